@@ -46,6 +46,7 @@ def offers_blind_nil(ruleset: Ruleset, standing: Standing, seat: Seat, partner_b
     options = ruleset.options
     return (
         options.blind_nil
+        and options.bidding_style != "mirror"  # there the hand dictates the bid
         and _far_enough(options.blind_nil_threshold, standing, seat.side)
         and may_bid_nil(ruleset, partner_bid) is None
     )
