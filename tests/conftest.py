@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.running import RunningCoach, running_coach
+from tests.running import ON_A_FREE_PORT, RunningCoach, running_coach
 
 ON_CI = os.environ.get("CI") == "true"
 STARTED = pytest.StashKey[float]()
@@ -61,10 +61,8 @@ def start_coach(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[.
 
         def start(*arguments: str, data: Path | None = None, **settings: str) -> RunningCoach:
             home = tmp_path_factory.mktemp("coach")
-            where = ["--host", "127.0.0.1", "--port", "0", "--data", data or home / "data"]
-            process = running_coach(
-                [command, *where, *arguments], output=home / "output", cwd=home, settings=settings
-            )
+            words = [command, *ON_A_FREE_PORT, "--data", data or home / "data", *arguments]
+            process = running_coach(words, output=home / "output", cwd=home, settings=settings)
             return until_the_end.enter_context(process)
 
         yield start

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+ON_A_FREE_PORT = ("--host", "127.0.0.1", "--port", "0")
 ADDRESS = re.compile(r"http://[\w.\-]+:\d+")
 FIRST_WORD_SECONDS = 20.0
 LAST_WORD_SECONDS = 10.0

@@ -2,17 +2,7 @@
 
 import re
 
-from tests.repository import ROOT
-
-README = (ROOT / "README.md").read_text()
-
-
-def commands_under(heading: str) -> list[str]:
-    """The lines of the first shell block under a heading."""
-    section = README.split(f"\n## {heading}\n", maxsplit=1)[1].split("\n## ", maxsplit=1)[0]
-    block = re.search(r"```sh\n(.*?)```", section, re.DOTALL)
-    assert block, f"no shell block under {heading}"
-    return block.group(1).splitlines()
+from tests.repository import README, ROOT, commands_under
 
 
 def test_one_line_runs_it():

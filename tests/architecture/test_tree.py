@@ -1,9 +1,6 @@
 """The repository holds what belongs in it, in rooms of a size that can be read at one sitting."""
 
-import subprocess
-from pathlib import Path
-
-from tests.repository import ROOT, python_modules, short_name
+from tests.repository import ROOT, kept_files, python_modules, short_name
 
 TOP = {
     ".ci",
@@ -22,18 +19,6 @@ TOP = {
 BINARY = {".bin", ".ico", ".npy", ".npz", ".png", ".svg", ".woff", ".woff2"}
 LARGEST_TEXT = 400_000
 LONGEST_MODULE = 400
-
-
-def kept_files() -> list[Path]:
-    """Every file that git holds or would take in, as a path below the root."""
-    listing = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [Path(name) for name in listing.stdout.split("\0") if name and (ROOT / name).is_file()]
 
 
 def test_the_top_level_holds_only_what_belongs_there():
