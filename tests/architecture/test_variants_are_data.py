@@ -5,15 +5,15 @@ import re
 
 import pytest
 
+from coach.rules.variants import VARIANTS
 from tests.repository import ROOT, python_modules, short_name
 
-NAMES = {"standard", "barmore", "new-york", "new-york-table"}
-VARIANTS = ROOT / "coach/rules/variants"
-MODULES = [path for path in python_modules() if VARIANTS not in path.parents]
+WHERE_THEY_LIVE = ROOT / "coach/rules/variants"
+MODULES = [path for path in python_modules() if WHERE_THEY_LIVE not in path.parents]
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
 ASKED_IN_A_TEMPLATE = re.compile(
     r"\bvariant(?:\.name|\.id)?\s*(?:[!=]=|(?:not\s+)?in\b)"
-    rf"|(?:[!=]=|\bin)\s*[\[(]?\s*['\"](?:{'|'.join(NAMES)})['\"]"
+    rf"|(?:[!=]=|\bin)\s*[\[(]?\s*['\"](?:{'|'.join(VARIANTS)})['\"]"
 )
 
 
@@ -30,7 +30,7 @@ def questions(source: str) -> list[str]:
 def _names_a_variant(node: ast.expr) -> bool:
     match node:
         case ast.Constant(value=str(value)):
-            return value in NAMES
+            return value in VARIANTS
         case ast.Attribute(attr="variant"):
             return True
         case ast.Tuple(elts=elements) | ast.List(elts=elements) | ast.Set(elts=elements):
