@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 from tests.running import RunningCoach
 
 CHROMIUM = Path(os.environ.get("SPADES_CHROMIUM", "/usr/bin/chromium"))
+PATIENCE = 5_000  # milliseconds
 FLAGS = [
     "--no-sandbox",  # the tests may run as root, where the sandbox cannot
     "--disable-gpu",
@@ -36,6 +37,13 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], on_ci: bo
             pytest.fail(missing)
         pytest.skip(missing)
     return browser_type_launch_args | {"executable_path": CHROMIUM, "args": FLAGS}
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """A new learner's browser, which gives up on a page of this machine sooner than on the world's."""
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 @pytest.fixture(scope="session")
