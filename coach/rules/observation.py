@@ -229,16 +229,28 @@ def shown_voids(ruleset: Ruleset, dealer: Seat, tricks: Sequence[Trick]) -> Suit
             voids[seat].add(Suit.CLUBS)
     broken = False
     for number, trick in enumerate(tricks):
+        shown = voids_in_trick(ruleset, trick, first=number == 0, broken=broken)
+        for seat in trick.seats():
+            voids[seat] |= shown[seat]
         suits = [ruleset.suit_of[card] for card in trick.cards]
-        for place, seat in enumerate(trick.seats()):
-            if suits[place] is not suits[0]:
-                voids[seat].add(suits[0])
-            if suits[place] is Suit.SPADES and _had_no_plain_card(
-                ruleset, leads=place == 0, led=suits[0], first=number == 0, broken=broken
-            ):
-                voids[seat].update(PLAIN_SUITS)
         # While spades are unbroken only a hand of nothing but spades leads one, so the house rule applies.
         broken = broken or (Suit.SPADES in suits and _breaks(ruleset, suits[0]))
+    n, e, s, w = (frozenset(one) for one in voids)
+    return n, e, s, w
+
+
+def voids_in_trick(ruleset: Ruleset, trick: Trick, *, first: bool, broken: bool) -> SuitsBySeat:
+    """The suits each seat is shown not to hold by one trick, the `first` of the hand or one that began with
+    spades `broken` or not."""
+    voids: list[set[Suit]] = [set(), set(), set(), set()]
+    suits = [ruleset.suit_of[card] for card in trick.cards]
+    for place, seat in enumerate(trick.seats()):
+        if suits[place] is not suits[0]:
+            voids[seat].add(suits[0])
+        if suits[place] is Suit.SPADES and _had_no_plain_card(
+            ruleset, leads=place == 0, led=suits[0], first=first, broken=broken
+        ):
+            voids[seat].update(PLAIN_SUITS)
     n, e, s, w = (frozenset(one) for one in voids)
     return n, e, s, w
 
