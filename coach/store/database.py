@@ -1,0 +1,70 @@
+"""Opening the SQLite database: its pragmas, and its migrations under a lock."""
+
+import fcntl
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+
+from coach.store.errors import StoreUnusable
+
+FILE_NAME = "spades-coach.sqlite3"
+NEWEST_REVISION = "a1"
+"""The newest migration; a test holds it against the migrations themselves."""
+
+
+def open_database(folder: Path) -> Engine:
+    """Return an engine on the database in `folder`, created and brought up to date first."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreUnusable(f"The data folder {folder} cannot be made: {error.strerror}.") from error
+    engine = create_engine(f"sqlite:///{folder / FILE_NAME}", connect_args={"timeout": 15})
+    event.listen(engine, "connect", _set_pragmas)
+    try:
+        with _locked(folder / "migrations.lock"):
+            migrate(engine)
+    except OSError as error:
+        raise StoreUnusable(f"The data folder {folder} cannot be written: {error.strerror}.") from error
+    return engine
+
+
+def _set_pragmas(connection: sqlite3.Connection, _record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    # A killed process loses nothing in WAL mode at this level; only a power cut can take the last writes.
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Hold a lock between processes, so that two starts at once migrate once."""
+    with path.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database up to the newest schema."""
+    with engine.begin() as connection:
+        if _revision_in(connection) == NEWEST_REVISION:
+            return
+        # Alembic takes a third of a second to import, and is needed only here.
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _revision_in(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return None if found is None else str(found)

@@ -1,0 +1,5 @@
+"""What can be wrong with a store."""
+
+
+class StoreUnusable(Exception):
+    """The data folder or its database cannot be used; the text says why."""
