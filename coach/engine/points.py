@@ -1,0 +1,107 @@
+"""The point count of a hand in quarter tricks: aces, guarded honours, spade length, ruffs; no card twice."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from coach.engine.encoding import SPADES, Pack, above, singles
+from coach.rules.cards import Card
+
+
+class Source(StrEnum):
+    """Where counted tricks come from."""
+
+    TOP_SPADE = "top spade"
+    ACE = "ace"
+    LONG_ACE = "long ace"
+    SPADE_HONOUR = "spade honour"
+    KING = "king"
+    QUEEN = "queen"
+    LENGTH = "length"
+    RUFF = "ruff"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing counted: its cards (the short suit's cards for a ruff) and its quarter tricks."""
+
+    source: Source
+    cards: tuple[Card, ...]
+    quarters: int
+
+
+_KING_QUARTERS = (0, 0, 3, 3, 3, 1)
+_KING_UNDER_ACE = (0, 0, 4, 4, 4, 3, 2, 1)
+_FREE_LENGTH = 4
+
+
+def count_points(pack: Pack, hand: int) -> tuple[Part, ...]:
+    """Everything in a hand that counts towards a bid, trumps first."""
+    parts, small = _spade_parts(pack, hand & pack.suits[SPADES])
+    for suit in (1, 2, 3):
+        parts += _plain_parts(pack, suit, hand & pack.suits[suit])
+    ruff = _ruff_part(pack, hand, small)
+    return (*parts, ruff) if ruff else tuple(parts)
+
+
+def quarters_of(parts: tuple[Part, ...]) -> int:
+    """The quarter tricks of all parts together."""
+    return sum(part.quarters for part in parts)
+
+
+def _spade_parts(pack: Pack, own: int) -> tuple[list[Part], int]:
+    """The parts of the trump suit, and how many small trumps are left over to ruff with."""
+    held, out = own.bit_count(), pack.suits[SPADES] & ~own
+    parts: list[Part] = []
+    uncounted = 0
+    for place, one in enumerate(singles(own)):
+        higher = (out & above(one)).bit_count()
+        quarters = 4 if not higher else _honour_quarters(held, place, higher)
+        if quarters and (not higher or place < _FREE_LENGTH):
+            source = Source.SPADE_HONOUR if higher else Source.TOP_SPADE
+            parts.append(Part(source, (pack.card(one),), quarters))
+        elif place >= _FREE_LENGTH:
+            parts.append(Part(Source.LENGTH, (pack.card(one),), 4))
+        else:
+            uncounted += 1
+    return parts, uncounted
+
+
+def _honour_quarters(held: int, place: int, higher: int) -> int:
+    """A trump under `higher` outside ones, with `place` of ours above it."""
+    if higher == 1:
+        if place == 0:
+            return (0, 1, 3, 4)[min(held, 3)]
+        return 3 if held >= 3 else 2
+    if higher == 2:
+        return (0, 1, 1, 2, 3)[min(held, 4)] if place == 0 else 2
+    return 0
+
+
+def _plain_parts(pack: Pack, suit: int, own: int) -> list[Part]:
+    cards, held = pack.suits[suit], own.bit_count()
+    ace, king, queen = singles(cards)[:3]
+    parts = []
+    if own & ace:
+        long = held > 6
+        source = Source.LONG_ACE if long else Source.ACE
+        parts.append(Part(source, (pack.card(ace),), 2 if long else 4))
+    if own & king:
+        table = _KING_UNDER_ACE if own & ace else _KING_QUARTERS
+        if quarters := table[held] if held < len(table) else 0:
+            parts.append(Part(Source.KING, (pack.card(king),), quarters))
+    if own & queen and 3 <= held <= 4:
+        over = bool(own & ace) + bool(own & king)
+        parts.append(Part(Source.QUEEN, (pack.card(queen),), 1 + over))
+    return parts
+
+
+def _ruff_part(pack: Pack, hand: int, small: int) -> Part | None:
+    """Ruffs in the shortest side suit with small trumps that are not counted already."""
+    if not small:
+        return None
+    suits = [hand & pack.suits[suit] for suit in (1, 2, 3)]
+    short = min(suits, key=int.bit_count)
+    length = short.bit_count()
+    if length > 2:
+        return None
+    return Part(Source.RUFF, pack.cards_of(short), 4 if length == 0 else 2 if length == 1 else 1)

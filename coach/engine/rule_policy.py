@@ -1,0 +1,96 @@
+"""REF-1's card: one worth for every legal card from counting alone, the highest is played."""
+
+from dataclasses import dataclass
+
+from coach.engine.aims import Aims, aims_of
+from coach.engine.chances import nil_takes_chance, own_nil_chance, side_chance
+from coach.engine.choices import Choice
+from coach.engine.counting import Count
+from coach.engine.encoding import lowest, singles, top
+from coach.engine.holdings import Holdings
+from coach.engine.leads import lead_bonus
+from coach.rules.observation import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A run of equal cards with its worth in points."""
+
+    card: int
+    group: int
+    worth: float
+
+
+class Judgement:
+    """One card decision worked out: the count, the aims, and every legal card's worth."""
+
+    __slots__ = ("aims", "count", "holdings", "ranked")
+
+    def __init__(self, observation: Observation, *, watches_them: bool = True) -> None:
+        self.count = Count(observation)
+        self.holdings = Holdings(self.count)
+        self.aims = aims_of(self.count, self.holdings, watches_them=watches_them)
+        self.ranked: tuple[Judged, ...] = tuple(sorted(self._judge_all(), key=_first))
+
+    def _judge_all(self) -> list[Judged]:
+        count = self.count
+        judged, rest = [], count.legal
+        while rest:
+            group = count.touching(top(rest)) & count.legal
+            rest &= ~group
+            judged.append(self._judge(group))
+        return judged
+
+    def _judge(self, group: int) -> Judged:
+        one = lowest(group) if self._keeps_high(group) else top(group)
+        return Judged(one, group, card_worth(self.count, self.holdings, self.aims, one))
+
+    def _keeps_high(self, group: int) -> bool:
+        return self.aims.worth > 0 and not self.aims.own_nil
+
+    @property
+    def best(self) -> Judged:
+        """The run REF-1 plays from."""
+        return self.ranked[0]
+
+    def judged(self, one: int) -> Judged:
+        """The run that holds a legal card."""
+        return next(judged for judged in self.ranked if judged.group & one)
+
+
+def _first(judged: Judged) -> tuple[float, int]:
+    return -round(judged.worth, 6), judged.card
+
+
+def card_worth(count: Count, holdings: Holdings, aims: Aims, one: int) -> float:
+    """Points a legal card is worth: the trick, what the hand gives up, and the nils at stake."""
+    worth = 0.0
+    if aims.own_nil:
+        worth += aims.own_nil * (holdings.relief(one) - own_nil_chance(count, one))
+        worth += 0.3 * aims.worth * side_chance(count, one)[1]
+    else:
+        now, by_partner = side_chance(count, one)
+        worth += aims.worth * (now + 0.55 * by_partner - 0.9 * holdings.cost(one))
+        if count.led is None:
+            worth += lead_bonus(count, holdings, aims, one)
+    if aims.partner_nil:
+        worth -= aims.partner_nil * nil_takes_chance(count, count.partner, one)
+    for seat, stake in aims.foe_nils:
+        worth += stake * nil_takes_chance(count, seat, one)
+    return worth
+
+
+def choose_card(observation: Observation) -> Choice:
+    """REF-1's card for an observation, with the cards that do the same."""
+    legal = observation.legal_cards()
+    if len(legal) == 1:
+        return Choice(legal[0])
+    judgement = Judgement(observation)
+    return chosen(judgement)
+
+
+def chosen(judgement: Judgement) -> Choice:
+    """The choice a judgement comes to."""
+    best, pack = judgement.best, judgement.count.pack
+    equal = tuple(pack.card(one) for one in singles(best.group) if one != best.card)
+    return Choice(pack.card(best.card), equal)
