@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from sqlalchemy import JSON, Boolean, DateTime, Dialect, ForeignKey, Index, String, Text, TypeDecorator
+from sqlalchemy import JSON, DateTime, Dialect, ForeignKey, Index, String, Text, TypeDecorator
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -59,7 +59,6 @@ class TableRow(Base):
     version: Mapped[int]
     state: Mapped[str] = mapped_column(Text)
     level: Mapped[str] = mapped_column(String(20))
-    teaches: Mapped[bool] = mapped_column(Boolean)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     changed_at: Mapped[datetime] = mapped_column(UtcDateTime)
 

@@ -92,7 +92,6 @@ class Store:
                 "version": table.version,
                 "state": table_text(table),
                 "level": setup.level,
-                "teaches": setup.teaches,
                 "created_at": table.changed_at,
                 "changed_at": table.changed_at,
             }
@@ -101,14 +100,14 @@ class Store:
 
     def load_table(self, table_id: str, learner_id: str) -> StoredTable | None:
         """A learner's own table, None when there is none such (somebody else's neither)."""
-        columns = (TableRow.state, TableRow.version, TableRow.changed_at, TableRow.level, TableRow.teaches)
+        columns = (TableRow.state, TableRow.version, TableRow.changed_at, TableRow.level)
         query = select(*columns).where(TableRow.id == table_id, TableRow.learner_id == learner_id)
         with self._engine.connect() as connection:
             row = connection.execute(query).first()
         if row is None:
             return None
         table = parse_table(row.state, row.version, row.changed_at)
-        return StoredTable(table_id, learner_id, table, TableSetup(row.level, row.teaches))
+        return StoredTable(table_id, learner_id, table, TableSetup(row.level))
 
     def save_table(self, table_id: str, table: Table, against: int, scored: HandScored | None = None) -> bool:
         """Keep a changed table, and the hand it scored; False when it is no longer at version `against`."""
@@ -120,12 +119,6 @@ class Store:
             if scored is not None:
                 connection.execute(insert(HandRow).values(_hand_row(table_id, scored)))
         return True
-
-    def set_teaching(self, table_id: str, learner_id: str, teaches: bool) -> None:
-        """Turn the coach's hints at every turn on or off."""
-        with self._engine.begin() as connection:
-            change = update(TableRow).where(TableRow.id == table_id, TableRow.learner_id == learner_id)
-            connection.execute(change.values(teaches=teaches))
 
     def tables_of(self, learner_id: str) -> tuple[TableSummary, ...]:
         """A learner's tables, the last one played first."""
@@ -192,7 +185,7 @@ def _summary(table_id: str, table: Table, row: object) -> TableSummary:
         id=table_id,
         variant_id=ruleset.variant.id,
         options=ruleset.options_json(),
-        setup=TableSetup(row.level, row.teaches),  # type: ignore[attr-defined]
+        setup=TableSetup(row.level),  # type: ignore[attr-defined]
         seat=next(seat for seat in SEATS if table.is_person(seat)),
         standing=table.position.score().standing if finished else table.game.standing,
         hand_number=table.game.hand_number,

@@ -8,8 +8,8 @@ from coach.play.table import Stage, Table
 from coach.rules.scoring import Standing
 from coach.rules.seats import Seat
 
-HandOrder = Literal["suits", "suits-alternating", "ranks"]
-Theme = Literal["auto", "light", "dark"]
+HandOrder = Literal["alternating", "spades_left", "spades_right"]
+Theme = Literal["", "light", "dark"]
 HAND_ORDERS: tuple[HandOrder, ...] = get_args(HandOrder)
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
@@ -18,15 +18,16 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 class Preferences:
     """A learner's remembered choices."""
 
-    hand_order: HandOrder = "suits-alternating"
+    hand_order: HandOrder = "alternating"
     four_colours: bool = False
-    goes_on_alone: bool = False
+    teach: bool = False
+    """Whether the coach speaks at every turn, and after a card that was weaker."""
+    auto_next: bool = False
     """Whether a finished trick turns by itself after a moment."""
-    plays_last_card: bool = False
+    play_forced: bool = False
     """Whether a last card, which has no alternative, plays itself."""
-    lifts_first: bool = False
-    """Whether the first tap lifts a card and only the second plays it."""
-    theme: Theme = "auto"
+    theme: Theme = ""
+    """Light or dark whatever the system says; empty leaves it to the system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +40,9 @@ class Learner:
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """How a table was set up: the bots' level and whether the coach speaks at every turn."""
+    """How a table was set up: the bots' level."""
 
     level: str
-    teaches: bool = False
 
 
 @dataclass(frozen=True, slots=True)

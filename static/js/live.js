@@ -1,14 +1,10 @@
-// Speaks what happened: moves the server's ordered list of events into the polite live region, once each, in order.
+// Speaks what happened: what the server's ordered list says that it did not say before goes into the polite live region.
 (() => {
   const region = document.getElementById("live");
   if (!region) return;
-  let spoken = -1;
 
   const events = () =>
-    [...document.querySelectorAll("[data-spoken] li[data-seq]")].map((item) => ({
-      seq: Number(item.dataset.seq),
-      text: item.textContent.trim(),
-    }));
+    [...document.querySelectorAll("[data-spoken] li[data-seq]")].map((item) => item.textContent.trim());
 
   function say(text) {
     const line = document.createElement("p");
@@ -17,16 +13,18 @@
     while (region.children.length > 12) region.firstChild.remove();
   }
 
+  // A page just opened has nothing new to tell; the reader asks with a key.
+  let told = events();
+
   function catchUp() {
-    for (const { seq, text } of events()) {
-      if (seq <= spoken) continue;
-      spoken = seq;
-      say(text);
-    }
+    const now = events();
+    let same = 0;
+    while (same < told.length && same < now.length && told[same] === now[same]) same += 1;
+    if (same < told.length && same === now.length) say("Taken back.");
+    now.slice(same).forEach(say);
+    told = now;
   }
 
-  // A page just opened has nothing new to tell; the reader asks with a key.
-  spoken = Math.max(-1, ...events().map((event) => event.seq));
   document.addEventListener("htmx:afterSwap", catchUp);
   document.addEventListener("coach:say", (event) => say(event.detail));
 })();

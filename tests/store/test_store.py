@@ -79,7 +79,7 @@ def test_the_last_table_played_is_listed_first(store, learner):
 
 
 def test_choices_are_remembered(store, learner):
-    chosen = Preferences(four_colours=True, theme="dark", hand_order="ranks")
+    chosen = Preferences(four_colours=True, theme="dark", hand_order="spades_left")
     assert store.learner(learner).preferences == Preferences()
     store.save_preferences(learner, chosen)
     assert store.learner(learner).preferences == chosen
