@@ -1,0 +1,165 @@
+"""The line about a bid, a look or a pass: the parts of the count add up to what is said."""
+
+from collections.abc import Sequence
+
+from coach.advice.card_lines import Line
+from coach.advice.words import (
+    LONGEST,
+    card_words,
+    count_words,
+    listed,
+    number_words,
+    quarters_words,
+    sentence,
+)
+from coach.engine.choices import Choice
+from coach.engine.encoding import pack_of, top
+from coach.engine.points import Part, Source
+from coach.engine.rule_bidder import Counted
+from coach.rules.actions import LOOK, Pass
+from coach.rules.bids import Bid
+from coach.rules.observation import Observation, Question
+
+_NAMES = {
+    Source.TOP_SPADE: "top spade",
+    Source.ACE: "ace",
+    Source.LONG_ACE: "long-suit ace",
+    Source.SPADE_HONOUR: "spade honour",
+    Source.KING: "guarded king",
+    Source.QUEEN: "guarded queen",
+    Source.LENGTH: "long spade",
+    Source.RUFF: "ruff",
+}
+
+
+def choice_line(observation: Observation, choice: Choice) -> Line:
+    """The line for a look, a bid or a pass."""
+    question = observation.question
+    if question is Question.LOOK:
+        return _look_line(observation, choice)
+    if question is Question.PASS:
+        return _pass_line(observation, choice)
+    return _bid_line(observation, choice)
+
+
+def _look_line(observation: Observation, choice: Choice) -> Line:
+    concept = choice.reason.concept
+    side, standing = observation.seat.side, observation.standing
+    ahead = standing[side.other].points - standing[side].points
+    target = observation.ruleset.options.target
+    if concept == "forced":
+        return Line(concept, "Look at your cards: nothing may be bid blind now.", {})
+    if choice.action == LOOK:
+        return Line(concept, "Look first: a blind bid is a gamble for a last comeback.", {"behind": ahead})
+    to_go = target - standing[side.other].points
+    text = f"They lead by {ahead} and are {to_go} short of {target}: {choice.action} is your comeback."
+    return Line(concept, text, {"behind": ahead, "to_go": to_go})
+
+
+def _pass_line(observation: Observation, choice: Choice) -> Line:
+    assert isinstance(choice.action, Pass)
+    ruleset = observation.ruleset
+    cards = listed([card_words(ruleset, card) for card in ruleset.sorted(choice.action.cards)])
+    if observation.is_nil(observation.seat):
+        text = f"Give away {cards}, by my count the dangers to your nil"
+    else:
+        text = f"Give {cards}: low cards help partner's nil"
+    return Line(choice.reason.concept, sentence(text), {})
+
+
+def _bid_line(observation: Observation, choice: Choice) -> Line:
+    counted = choice.reason.facts["counted"]
+    assert isinstance(counted, Counted)
+    assert isinstance(choice.action, Bid)
+    facts: dict[str, object] = {
+        "parts": [
+            {"source": part.source.value, "cards": list(map(str, part.cards)), "tricks": part.quarters / 4}
+            for part in counted.parts
+        ],
+        "count": counted.quarters / 4,
+    }
+    concept, text = _bid_words(observation, choice.action, counted, choice.reason.concept)
+    return Line(concept, text, facts)
+
+
+def _bid_words(observation: Observation, bid: Bid, counted: Counted, concept: str) -> tuple[str, str]:
+    legal = observation.legal_bids()
+    style = observation.ruleset.options.bidding_style
+    if len(legal) == 1:
+        return "forced", f"{sentence(str(bid))[:-1]} is the only bid you may make."
+    if bid.is_nil:
+        return concept, _nil_words(observation, concept)
+    if style == "whiz":
+        return "by-the-numbers", f"Bid {bid}: the only number you may bid, and by my count better than nil."
+    if bid.tricks != counted.number:
+        return "by-the-numbers", _counted_words(bid, counted, "the nearest bid you may make")
+    return concept, _counted_words(bid, counted, _step_words(observation, counted, concept))
+
+
+def _counted_words(bid: Bid, counted: Counted, step: str) -> str:
+    total = quarters_words(counted.quarters)
+    parts = _part_words(counted.parts) or "nothing to count on"
+    if step:
+        tail = f" {_come(counted.parts)} to {total}; {step}."
+    elif counted.quarters == 4 * bid.tricks:
+        tail = "."
+    elif counted.quarters < 4 * bid.tricks:
+        tail = f" {_come(counted.parts)} to {total}; {bid} is the least number."
+    else:
+        tail = f" {_come(counted.parts)} to {total}; round down."
+    text = f"Bid {bid}: {parts}{tail}"
+    return text if len(text) <= LONGEST else f"Bid {bid}: your tricks{tail}"
+
+
+def _come(parts: Sequence[Part]) -> str:
+    return "comes" if len({part.source for part in parts}) <= 1 and len(parts) <= 1 else "come"
+
+
+def _part_words(parts: Sequence[Part]) -> str:
+    groups: dict[Source, list[Part]] = {}
+    for part in parts:
+        groups.setdefault(part.source, []).append(part)
+    words = []
+    for source, group in groups.items():
+        quarters = sum(part.quarters for part in group)
+        name = _NAMES[source] if len(group) == 1 else _NAMES[source] + "s"
+        value = "" if quarters == 4 * len(group) else f" ({quarters_words(quarters)})"
+        words.append(f"{number_words(len(group))} {name}{value}")
+    return listed(words)
+
+
+def _step_words(observation: Observation, counted: Counted, concept: str) -> str:
+    more = "one more" if counted.step > 0 else "one less"
+    target = observation.ruleset.options.target
+    table = sum(bid.tricks for bid in observation.bids if bid)
+    bags = observation.standing[observation.seat.side].bags
+    match concept:
+        case "cover-bid" if counted.step > 0:
+            return "one more for the cards partner passes"
+        case "cover-bid":
+            return "one less to cover partner's nil"
+        case "table-count":
+            return f"{more}, as the others bid {table}"
+        case "bag-aware-bid":
+            return f"{more}, as you carry {count_words(bags, 'bag')}"
+        case "bid-to-the-score" if counted.step > 0:
+            return f"one more for the race to {target}"
+        case "bid-to-the-score":
+            return f"one less still reaches {target}"
+        case _:
+            return ""
+
+
+def _nil_words(observation: Observation, concept: str) -> str:
+    options = observation.ruleset.options
+    if concept == "risky-nil":
+        return f"A risky nil: by making their bids they would reach {options.target}."
+    pack = pack_of(observation.ruleset)
+    spades = pack.mask(observation.held) & pack.suits[0]
+    if options.nil_pass:
+        return f"Nil: you may pass {count_words(options.nil_pass, 'card')}, and by my count the rest is safe."
+    if not spades:
+        return "Nil: you hold no spade, and by my count your other suits are safe."
+    best = card_words(observation.ruleset, pack.card(top(spades)))
+    higher = (pack.suits[0] & ~spades & ~((top(spades) << 1) - 1)).bit_count()
+    return f"Nil: {count_words(higher, 'spade')} out beat your highest, {best}, and your suits look safe."
