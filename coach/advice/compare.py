@@ -1,6 +1,6 @@
 """Why not another card: a true line for any card of the hand, and the line after a weaker choice."""
 
-from coach.advice.hints import hint
+from coach.advice.hint import hint
 from coach.advice.views import CardView
 from coach.advice.words import card_words, sentence
 from coach.engine.encoding import SPADES

@@ -1,138 +1,17 @@
-"""Hints: the best action for an observation, the others as good, and one true line of why."""
+"""The door of the coach: a hint, its answer in JSON, why not another card, and a word after a weaker one."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from itertools import combinations
-from time import perf_counter
+from coach.advice.answers import action_json, hint_answer
+from coach.advice.compare import comment_after, why_not
+from coach.advice.hint import Hint, Option, hint, hint_depths, legal_actions
 
-from coach.advice.bid_lines import choice_line
-from coach.advice.card_lines import Line, card_line
-from coach.advice.concepts import CONCEPTS
-from coach.advice.views import CardView
-from coach.advice.words import listed
-from coach.engine import ref1
-from coach.engine.choices import Choice
-from coach.engine.rule_policy import Judgement, chosen
-from coach.rules.actions import LOOK, Action, Look, Pass
-from coach.rules.bids import Bid, BlindBid, bid_json
-from coach.rules.observation import Observation, Question
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One legal action; a figure that was not computed is None."""
-
-    action: Action
-    points: float | None = None
-    make: float | None = None
-    set_them: float | None = None
-    nil: float | None = None
-    bags: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What the coach would do, what is as good, and why; `why` is one sentence of 140 characters at most."""
-
-    kind: Question
-    best: Action
-    equal: tuple[Action, ...]
-    why: str
-    concept: str
-    facts: Mapping[str, object]
-    options: tuple[Option, ...]
-
-
-def hint(observation: Observation) -> Hint:
-    """The coach's hint for whatever an observation asks."""
-    choice, line = _advise(observation)
-    options = tuple(Option(action) for action in legal_actions(observation))
-    return Hint(
-        observation.question, choice.action, choice.equal, line.text, line.concept, line.facts, options
-    )
-
-
-def _advise(observation: Observation) -> tuple[Choice, Line]:
-    if observation.question is not Question.PLAY:
-        choice = ref1.choose(observation)
-        return choice, choice_line(observation, choice)
-    judgement = Judgement(observation)
-    return chosen(judgement), card_line(CardView(judgement, judgement.best.card))
-
-
-def legal_actions(observation: Observation) -> tuple[Action, ...]:
-    """Every action an observation leaves open, each once."""
-    question = observation.question
-    if question is Question.PLAY:
-        return observation.legal_cards()
-    if question is Question.BID:
-        return observation.legal_bids()
-    if question is Question.LOOK:
-        offer = observation.blind_offer()
-        return (LOOK,) if offer is None else (LOOK, offer)
-    cards = observation.ruleset.sorted(observation.held)
-    number = observation.ruleset.options.nil_pass
-    return tuple(Pass(frozenset(some)) for some in combinations(cards, number))
-
-
-def hint_answer(
-    observation: Observation,
-    *,
-    worlds: int = 0,
-    level: str = "medium",
-    seed: int = 0,
-    clock: Callable[[], float] = perf_counter,
-) -> dict[str, object]:
-    """The hint as the command line and the web API answer it; `ms` is the only part that time changes."""
-    del worlds, level, seed  # REF-1 tries no worlds and leaves nothing to chance
-    started = clock()
-    advised = hint(observation)
-    best = action_json(observation, advised.best)
-    answer: dict[str, object] = {
-        "kind": advised.kind.value,
-        "action": best,
-        "best": best,
-        "equal": [action_json(observation, action) for action in advised.equal],
-        "why": advised.why,
-        "reason": {"concept": advised.concept, "facts": dict(advised.facts)},
-        "options": [_option_json(observation, option) for option in advised.options],
-        "worlds": 0,
-    }
-    answer["ms"] = round((clock() - started) * 1000, 3)
-    return answer
-
-
-def _option_json(observation: Observation, option: Option) -> dict[str, object]:
-    return {
-        "action": action_json(observation, option.action),
-        "points": option.points,
-        "make": option.make,
-        "set_them": option.set_them,
-        "nil": option.nil,
-        "bags": option.bags,
-    }
-
-
-def action_json(observation: Observation, action: Action) -> object:
-    """An action as JSON: a card's code, a bid, "look", "blind 7", or a list of cards for a pass."""
-    if isinstance(action, Bid):
-        return bid_json(action)
-    if isinstance(action, Pass):
-        return [str(card) for card in observation.ruleset.sorted(action.cards)]
-    return str(action)
-
-
-def hint_depths(advised: Hint) -> tuple[str, str, str]:
-    """A hint in three steps: a question that gives nothing away, the concept, and the action with its why."""
-    concept = CONCEPTS[advised.concept]
-    return concept.nudge, f"{concept.name}.", f"{_action_words(advised.best)} {advised.why}"
-
-
-def _action_words(action: Action) -> str:
-    if isinstance(action, Look):
-        return "Look at your cards."
-    if isinstance(action, Bid | BlindBid):
-        return f"Bid {action}."
-    if isinstance(action, Pass):
-        return f"Pass {listed([card.label for card in sorted(action.cards)])}."
-    return f"Play {action.label}."
+__all__ = [
+    "Hint",
+    "Option",
+    "action_json",
+    "comment_after",
+    "hint",
+    "hint_answer",
+    "hint_depths",
+    "legal_actions",
+    "why_not",
+]

@@ -1,0 +1,56 @@
+"""The hint as the command line and the web API answer it."""
+
+from collections.abc import Callable
+from time import perf_counter
+
+from coach.advice.hint import Option, hint
+from coach.rules.actions import Action, Pass
+from coach.rules.bids import Bid, bid_json
+from coach.rules.observation import Observation
+
+
+def hint_answer(
+    observation: Observation,
+    *,
+    worlds: int = 0,
+    level: str = "medium",
+    seed: int = 0,
+    clock: Callable[[], float] = perf_counter,
+) -> dict[str, object]:
+    """The hint as the command line and the web API answer it; `ms` is the only part that time changes."""
+    del worlds, level, seed  # REF-1 tries no worlds and leaves nothing to chance
+    started = clock()
+    advised = hint(observation)
+    best = action_json(observation, advised.best)
+    answer: dict[str, object] = {
+        "kind": advised.kind.value,
+        "action": best,
+        "best": best,
+        "equal": [action_json(observation, action) for action in advised.equal],
+        "why": advised.why,
+        "reason": {"concept": advised.concept, "facts": dict(advised.facts)},
+        "options": [_option_json(observation, option) for option in advised.options],
+        "worlds": 0,
+    }
+    answer["ms"] = round((clock() - started) * 1000, 3)
+    return answer
+
+
+def _option_json(observation: Observation, option: Option) -> dict[str, object]:
+    return {
+        "action": action_json(observation, option.action),
+        "points": option.points,
+        "make": option.make,
+        "set_them": option.set_them,
+        "nil": option.nil,
+        "bags": option.bags,
+    }
+
+
+def action_json(observation: Observation, action: Action) -> object:
+    """An action as JSON: a card's code, a bid, "look", "blind 7", or a list of cards for a pass."""
+    if isinstance(action, Bid):
+        return bid_json(action)
+    if isinstance(action, Pass):
+        return [str(card) for card in observation.ruleset.sorted(action.cards)]
+    return str(action)
