@@ -161,9 +161,10 @@ def parse_score_request(value: object) -> ScoreRequest:
     fields = read_object(value, ("variant", "options", "before", "bids", "tricks", "hand_number", "id"))
     ruleset = ruleset_from_json(fields)
     before = standing_from_json(fields, "before")
+    hand_number = hand_number_from_json(fields)
     if ruleset.options.first_hand_bids_itself:
         required(fields, "hand_number")
-    bids_itself = ruleset.options.first_hand_bids_itself and hand_number_from_json(fields) == 1
+    bids_itself = ruleset.options.first_hand_bids_itself and hand_number == 1
     contracts = _contracts(ruleset, fields, bids_itself=bids_itself)
     required(fields, "tricks")
     tricks = tricks_from_json(fields, "tricks")
