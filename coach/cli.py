@@ -1,0 +1,164 @@
+"""The command line: without a subcommand the web app, with one a question answered line by line."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+Handler = Callable[[argparse.Namespace], int]
+
+INTERRUPTED = 130
+
+DESCRIPTION = "Learn Spades: practice hands with a coach that explains every bid and card in one true line."
+EPILOG = """\
+Without a command the coach opens a table in your browser: it prints the address, and Ctrl-C stops it.
+The commands read JSON Lines on standard input and answer one line for one line, flushed at once; blank
+lines are skipped. A line that cannot be read answers {"error": {"field": …, "message": …}}, the next one
+is read, and the exit status is 1. A field "id" is given back. `spades-coach COMMAND --help` shows examples.
+"""
+
+_LEGAL = """\
+Which cards may be played (or which bids made), and why not the others.
+
+reads    hand, trick (at most three cards, or {"seat", "card"}), spades_broken, first_trick, variant, options;
+         or an observation: with a seat, 13 cards and no bid of that seat it asks for a bid
+answers  {"kind": "play", "legal": [...], "why": {card: the rule it would break}}
+"""
+_LEGAL_EXAMPLE = """\
+example  echo '{"hand": ["QH", "7H", "AS"], "trick": ["4H"]}' | spades-coach legal
+         {"kind": "play", "legal": ["QH", "7H"], "why": {"AS": "You hold a heart, so you …"}}
+"""
+_WINNER = """\
+Which card takes the trick.
+
+reads    cards (in order of play), variant, options
+answers  {"winner_index": n}, counted from 0
+"""
+_WINNER_EXAMPLE = """\
+example  echo '{"cards": ["7H", "QH", "2S", "AH"]}' | spades-coach winner
+         {"winner_index": 2}
+"""
+_SCORE = """\
+The score of a finished hand, line by line.
+
+reads    bids, tricks (of each seat, 13 in all), before {NS, EW: {score, bags}}, variant, options, hand_number
+answers  for NS and EW {contract, bag_points, nil, bag_penalty, hand_total, score, bags, lines},
+         and game_over, winner
+"""
+_SCORE_EXAMPLE = """\
+example  echo '{"bids": {"N": 3, "E": 3, "S": 3, "W": 3}, "tricks": {"N": 5, "E": 3, "S": 3, "W": 2}}' \\
+           | spades-coach score
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit status."""
+    arguments = _parser().parse_args(argv)
+    run: Handler = arguments.run
+    try:
+        return run(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone. Python would complain once more when it flushes at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="spades-coach",
+        description=DESCRIPTION,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
+    table = parser.add_argument_group("table in the browser")
+    table.add_argument("--host", default="127.0.0.1", help="address to listen on (this machine only)")
+    table.add_argument(
+        "--port", type=_port, default=8000, help="port (8000; another when it is taken; 0: any free one)"
+    )
+    table.add_argument("--data", type=Path, metavar="DIR", help="folder that keeps every game (your own)")
+    table.add_argument("--open", action="store_true", help="open the page in your browser")
+    parser.set_defaults(run=_serve)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add(
+        commands,
+        "legal",
+        "which cards or bids are legal, and why not the others",
+        _LEGAL,
+        _LEGAL_EXAMPLE,
+        _legal,
+    )
+    _add(commands, "winner", "which card takes the trick", _WINNER, _WINNER_EXAMPLE, _winner)
+    _add(commands, "score", "the score of a hand, line by line", _SCORE, _SCORE_EXAMPLE, _score)
+    return parser
+
+
+def _add(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]",
+    name: str,
+    summary: str,
+    description: str,
+    example: str,
+    run: Handler,
+) -> argparse.ArgumentParser:
+    command = commands.add_parser(
+        name,
+        help=summary,
+        description=description,
+        epilog=example,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    command.set_defaults(run=run)
+    return command
+
+
+class _Version(argparse.Action):
+    """Prints the installed version; reading it takes longer than a whole `legal`, so only when asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"spades-coach {version('spades-coach')}")
+        parser.exit()
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdigit() and int(text[:6]) <= 65535:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number from 0 to 65535")
+
+
+# -- what each command runs; each imports only what it needs ---------------------------------------
+
+
+def _serve(arguments: argparse.Namespace) -> int:
+    from coach.app import serve
+
+    return serve(arguments.host, arguments.port, arguments.data, arguments.open)
+
+
+def _legal(_: argparse.Namespace) -> int:
+    from coach.rules.queries import legal_answer
+
+    return _answer_lines(legal_answer)
+
+
+def _winner(_: argparse.Namespace) -> int:
+    from coach.rules.queries import winner_answer
+
+    return _answer_lines(winner_answer)
+
+
+def _score(_: argparse.Namespace) -> int:
+    from coach.rules.queries import score_answer
+
+    return _answer_lines(score_answer)
+
+
+def _answer_lines(answer: Callable[[object], dict[str, object]]) -> int:
+    from coach.lines import answer_lines
+
+    return answer_lines(answer, sys.stdin.buffer, sys.stdout.buffer)
