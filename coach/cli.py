@@ -8,6 +8,8 @@ from pathlib import Path
 
 Handler = Callable[[argparse.Namespace], int]
 
+LEVELS = ("easy", "medium")
+MOST_WORLDS = 100_000
 INTERRUPTED = 130
 
 DESCRIPTION = "Learn Spades: practice hands with a coach that explains every bid and card in one true line."
@@ -50,6 +52,16 @@ _SCORE_EXAMPLE = """\
 example  echo '{"bids": {"N": 3, "E": 3, "S": 3, "W": 3}, "tricks": {"N": 5, "E": 3, "S": 3, "W": 2}}' \\
            | spades-coach score
 """
+_HINT = """\
+What the coach would do, and why in one true line.
+
+reads    an observation (seat, hand, bids, trick, … as one seat sees them), or a record with a seat
+answers  {"kind": "look|bid|pass|play", "action", "best", "equal", "why", "reason", "options", "worlds", "ms"}
+"""
+_HINT_EXAMPLE = """\
+example  echo '{"seat": "S", "hand": ["QH", "2H"], "trick": [{"seat": "E", "card": "JH"}]}' \\
+           | spades-coach hint
+"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -75,11 +87,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
     table = parser.add_argument_group("table in the browser")
-    table.add_argument("--host", default="127.0.0.1", help="address to listen on (this machine only)")
-    table.add_argument(
-        "--port", type=_port, default=8000, help="port (8000; another when it is taken; 0: any free one)"
-    )
-    table.add_argument("--data", type=Path, metavar="DIR", help="folder that keeps every game (your own)")
+    table.add_argument("--host", help="address to listen on (unless given: this machine only)")
+    table.add_argument("--port", type=_port, help="port; the next free one when it is taken; 0: any free one")
+    table.add_argument("--data", type=Path, metavar="DIR", help="folder that keeps every game")
     table.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.set_defaults(run=_serve)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
@@ -93,6 +103,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add(commands, "winner", "which card takes the trick", _WINNER, _WINNER_EXAMPLE, _winner)
     _add(commands, "score", "the score of a hand, line by line", _SCORE, _SCORE_EXAMPLE, _score)
+    hint = _add(commands, "hint", "what the coach would do, and why", _HINT, _HINT_EXAMPLE, _hint)
+    hint.add_argument("--worlds", type=_worlds, default=0, metavar="N", help="deals to try (the level's own)")
+    hint.add_argument("--level", type=_level, default="medium", help="easy or medium (medium)")
+    hint.add_argument("--seed", type=int, default=0, metavar="N", help="of whatever is left to chance (0)")
     return parser
 
 
@@ -131,6 +145,18 @@ def _port(text: str) -> int:
     raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number from 0 to 65535")
 
 
+def _worlds(text: str) -> int:
+    if text.isascii() and text.isdigit() and int(text[:7]) <= MOST_WORLDS:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number of deals: 0 to {MOST_WORLDS}")
+
+
+def _level(text: str) -> str:
+    if text in LEVELS:
+        return text
+    raise argparse.ArgumentTypeError(f"level {text!r} is not offered; there are {' and '.join(LEVELS)}")
+
+
 # -- what each command runs; each imports only what it needs ---------------------------------------
 
 
@@ -156,6 +182,20 @@ def _score(_: argparse.Namespace) -> int:
     from coach.rules.queries import score_answer
 
     return _answer_lines(score_answer)
+
+
+def _hint(arguments: argparse.Namespace) -> int:
+    from coach.advice.hints import hint_answer
+    from coach.rules.interchange import parse_observation
+    from coach.rules.queries import given_back
+
+    def answer(value: object) -> dict[str, object]:
+        hint = hint_answer(
+            parse_observation(value), worlds=arguments.worlds, level=arguments.level, seed=arguments.seed
+        )
+        return {**given_back(value), **hint}
+
+    return _answer_lines(answer)
 
 
 def _answer_lines(answer: Callable[[object], dict[str, object]]) -> int:
