@@ -1,0 +1,139 @@
+"""The app: the only place that picks the store, the bots and the clock."""
+
+import secrets
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import js_lib_htmx
+from flask import Flask, Response, send_from_directory, url_for
+from flask_wtf.csrf import CSRFProtect
+from htmx_flask import Htmx
+
+from coach import bots
+from coach.play.bots import Choose
+from coach.rules.cards import parse_card
+from coach.settings import Settings, load_settings
+from coach.store import Store, open_store
+from coach.store.errors import StoreUnusable
+from coach.web import account, api, errors, health, home, practice, rules_page, security, tables
+from coach.web.services import Services, preferences
+
+COOKIE_DAYS = 400  # what browsers keep at most
+LARGEST_FORM = 64 * 1024
+TRIES_FOR_A_PORT = 20
+
+
+def content_folder(name: str) -> Path:
+    """The folder of templates, static or lessons: beside the code in a checkout, inside it in a wheel."""
+    here = Path(__file__).parent
+    packed = here / "_files" / name
+    return packed if packed.is_dir() else here.parent / name
+
+
+def create_app(
+    settings: Settings,
+    *,
+    store: Store | None = None,
+    choose: Choose = bots.choose,
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    seed: Callable[[], str] = lambda: secrets.token_hex(8),
+) -> Flask:
+    """Make the app over a data folder; everything it works with may be given instead."""
+    store = store if store is not None else open_store(settings.data)
+    app = Flask(__name__, static_folder=content_folder("static"), template_folder=content_folder("templates"))
+    app.config.update(
+        SECRET_KEY=store.secret(),
+        SESSION_COOKIE_NAME="spades",
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_SECURE=settings.secure_cookies,
+        PERMANENT_SESSION_LIFETIME=timedelta(days=COOKIE_DAYS),
+        MAX_CONTENT_LENGTH=LARGEST_FORM,
+        WTF_CSRF_TIME_LIMIT=None,  # a page left open overnight still plays
+        SEND_FILE_MAX_AGE_DEFAULT=timedelta(hours=1),
+    )
+    app.extensions["coach"] = Services(store, choose, clock, seed)
+    Htmx(app)
+    csrf = CSRFProtect(app)
+    for place in (home, practice, tables, account, rules_page, health, api):
+        app.register_blueprint(place.blueprint)
+    csrf.exempt(api.blueprint)  # the API knows no cookie and changes nothing
+    errors.register_errors(app)
+    app.after_request(security.guard)
+    _set_up_templates(app)
+    return app
+
+
+def _set_up_templates(app: Flask) -> None:
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.globals["card_name"] = lambda code: parse_card(str(code)).name
+    folder = Path(js_lib_htmx.__file__).parent / "static" / "htmx"
+
+    @app.get("/htmx.js")
+    def htmx_script() -> Response:
+        """The htmx library, from the package that carries it."""
+        return send_from_directory(folder, "htmx.min.js", max_age=3600)
+
+    @app.context_processor
+    def shared() -> dict[str, object]:
+        return {"prefs": preferences(), "htmx_url": url_for("htmx_script")}
+
+
+def serve(host: str | None, port: int | None, data: Path | None, open_browser: bool) -> int:
+    """Serve until Ctrl-C and return the exit status; None leaves a setting to the environment."""
+    settings = load_settings()
+    settings = replace(
+        settings, host=host or settings.host, port=settings.port if port is None else port,
+        data=data or settings.data,
+    )  # fmt: skip
+    try:
+        app = create_app(settings)
+    except StoreUnusable as error:
+        print(f"spades-coach: {error}", file=sys.stderr)
+        return 1
+    listening = _listen(settings.host, settings.port)
+    if listening is None:
+        print(f"spades-coach: cannot listen on {settings.host} port {settings.port}.", file=sys.stderr)
+        return 1
+    _run(app, listening, settings, open_browser=open_browser)
+    return 0
+
+
+def _listen(host: str, port: int) -> socket.socket | None:
+    """A socket on the port asked for, or on the next one that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in [port] if port == 0 else range(port, min(port + TRIES_FOR_A_PORT, 65536)):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+            listening.listen(128)
+        except OSError:
+            listening.close()
+            continue
+        if port not in (0, candidate):
+            print(f"Port {port} is taken, so this is port {candidate}.", flush=True)
+        return listening
+    return None
+
+
+def _run(app: Flask, listening: socket.socket, settings: Settings, *, open_browser: bool) -> None:
+    from waitress.server import create_server
+
+    port = listening.getsockname()[1]
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = f"http://{host}:{port}"
+    server = create_server(app, sockets=[listening], threads=4, ident=None)
+    print(f"Spades Coach is at {address} (Ctrl-C stops it; games are kept in {settings.data})", flush=True)
+    if open_browser:
+        threading.Timer(0.3, webbrowser.open, [address]).start()
+    try:
+        server.run()  # ends on Ctrl-C
+    finally:
+        server.close()
+        print("\nStopped. Every game is kept.", flush=True)

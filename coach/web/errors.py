@@ -1,0 +1,65 @@
+"""Pages for what went wrong: what happened, that nothing is lost, and what to do."""
+
+from typing import NamedTuple
+
+from flask import Flask, render_template, url_for
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException
+
+
+class Trouble(NamedTuple):
+    """What a page says of an error."""
+
+    title: str
+    message: str
+
+
+TROUBLES = {
+    400: Trouble(
+        "That request could not be read", "Something in the form was missing or strange. Nothing was changed."
+    ),
+    403: Trouble("That is not open to you", "Nothing was changed."),
+    404: Trouble(
+        "There is no such page here", "The address may be old, or the table may be somebody else's."
+    ),
+    405: Trouble(
+        "That address takes no such request", "Nothing was changed. Go back to the page and try there."
+    ),
+    413: Trouble("That was too much at once", "Nothing was changed."),
+    500: Trouble(
+        "Something went wrong on our side", "Your games are kept as they were after the last finished action."
+    ),
+}
+STALE_FORM = Trouble(
+    "This page was too old to be sent", "Nothing was changed. Open the page again and repeat what you did."
+)
+
+
+def register_errors(app: Flask) -> None:
+    """Show every error as a page of the house."""
+    app.register_error_handler(CSRFError, _stale_form)
+    app.register_error_handler(HTTPException, _trouble)
+    app.register_error_handler(Exception, _broken)
+
+
+def _stale_form(_error: CSRFError) -> tuple[str, int]:
+    return _page(STALE_FORM), 400
+
+
+def _trouble(error: HTTPException) -> tuple[str, int] | HTTPException:
+    code = error.code or 500
+    if code < 400:
+        return error
+    return _page(TROUBLES.get(code, TROUBLES[400 if code < 500 else 500])), code
+
+
+def _broken(error: Exception) -> tuple[str, int]:
+    from flask import current_app
+
+    current_app.logger.exception("a request failed", exc_info=error)
+    return _page(TROUBLES[500]), 500
+
+
+def _page(trouble: Trouble) -> str:
+    way_on = {"url": url_for("home.index"), "word": "To the first page"}
+    return render_template("errors/error.html", way_on=way_on, **trouble._asdict())

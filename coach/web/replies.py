@@ -1,0 +1,39 @@
+"""One way to answer an action: the fragment to htmx, a 303 to the page to a plain browser."""
+
+from flask import Response, flash, get_flashed_messages, redirect, render_template
+from htmx_flask import request
+
+ALERT = "alert"
+
+
+def wants_fragment() -> bool:
+    """Whether htmx asks for a part of the page it has open."""
+    return bool(request.htmx) and "HX-History-Restore-Request" not in request.headers
+
+
+def reply(fragment: str, url: str, alert: str | None, context: dict[str, object]) -> Response:
+    """Answer an action: `alert` is shown in either case."""
+    if wants_fragment():
+        return vary(Response(render_template(fragment, **context)))
+    if alert:
+        flash(alert, ALERT)
+    return vary(Response(status=303, headers={"Location": url}))
+
+
+def vary(response: Response) -> Response:
+    """Say that htmx and a plain browser get different answers from one address."""
+    response.vary.add("HX-Request")
+    return response
+
+
+def waiting_alert() -> str | None:
+    """The alert that a redirect left for this page, if any."""
+    alerts = get_flashed_messages(category_filter=[ALERT])
+    return str(alerts[-1]) if alerts else None
+
+
+def see_other(url: str) -> Response:
+    """A 303 to another page."""
+    answer = redirect(url, 303)
+    assert isinstance(answer, Response)
+    return answer

@@ -1,0 +1,55 @@
+"""What the views work with: the store, the bots, the clock, and who is asking."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import current_app, g, session
+
+from coach.play.bots import Choose
+from coach.store import Learner, Preferences, Store
+
+COOKIE_LEARNER = "learner"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the app was made with."""
+
+    store: Store
+    choose: Choose
+    clock: Callable[[], datetime]
+    seed: Callable[[], str]
+    """A fresh seed for a new game, not to be guessed."""
+
+
+def services() -> Services:
+    """The services of the app that serves this request."""
+    found: Services = current_app.extensions["coach"]
+    return found
+
+
+def learner() -> Learner | None:
+    """Who is asking, None for somebody who has done nothing yet that is kept."""
+    if "learner" not in g:
+        learner_id = session.get(COOKIE_LEARNER)
+        g.learner = services().store.learner(learner_id) if isinstance(learner_id, str) else None
+    found: Learner | None = g.learner
+    return found
+
+
+def learner_to_keep() -> Learner:
+    """Who is asking; somebody new is given a cookie and a place in the store."""
+    found = learner()
+    if found is None:
+        learner_id = services().store.new_learner(services().clock())
+        session[COOKIE_LEARNER] = learner_id
+        session.permanent = True
+        found = g.learner = Learner(learner_id, Preferences())
+    return found
+
+
+def preferences() -> Preferences:
+    """The choices of who is asking."""
+    found = learner()
+    return Preferences() if found is None else found.preferences

@@ -1,0 +1,117 @@
+"""`/table/<id>`: a game against bots, from one seat."""
+
+from flask import Blueprint, Response, abort, render_template, request, session, url_for
+
+from coach.play.apply import apply
+from coach.play.bots import play_bots
+from coach.play.commands import Command, GoOn
+from coach.play.events import Event, HandScored
+from coach.play.refusals import Refused, StaleVersion
+from coach.play.table import Stage, Table
+from coach.rules.cards import parse_card
+from coach.rules.errors import InputError, RuleViolation
+from coach.store import StoredTable
+from coach.web.deeds import READERS, read_version
+from coach.web.last_trick_view import last_trick
+from coach.web.replies import reply, vary, waiting_alert, wants_fragment
+from coach.web.services import learner, preferences, services
+from coach.web.table_view import Shown, TableView, own_seat, table_view
+
+blueprint = Blueprint("tables", __name__, url_prefix="/table")
+
+ASKED = "asked"
+"""In the session: the table and version at which a hint was asked for, so that a reload keeps it."""
+
+
+def load(table_id: str) -> StoredTable:
+    """The learner's own table; any other is not there."""
+    asking = learner()
+    stored = None if asking is None else services().store.load_table(table_id, asking.id)
+    if stored is None:
+        abort(404)
+    return stored
+
+
+@blueprint.get("/<table_id>")
+def page(table_id: str) -> Response:
+    """The table as it stands; `?why=CARD` asks why not that card."""
+    stored = load(table_id)
+    view = _view(stored, alert=waiting_alert())
+    template = "fragments/table.html" if wants_fragment() else "pages/table.html"
+    return vary(Response(render_template(template, t=view)))
+
+
+@blueprint.get("/<table_id>/last")
+def last(table_id: str) -> str:
+    """The last finished trick of the hand."""
+    stored = load(table_id)
+    trick = last_trick(stored.table, own_seat(stored.table))
+    return render_template("pages/last_trick.html", t=_view(stored), last=trick)
+
+
+@blueprint.post("/<table_id>/hint")
+def hint(table_id: str) -> Response:
+    """The coach's hint for this turn."""
+    stored = load(table_id)
+    alert = None
+    if read_version(request.form) == stored.table.version:
+        session[ASKED] = [table_id, stored.table.version]
+    else:
+        alert = str(StaleVersion())
+    return _answer(stored, alert)
+
+
+@blueprint.post("/<table_id>/<any(play,bid,look,blind,pass,next,undo,claim,resign):deed>")
+def act(table_id: str, deed: str) -> Response:
+    """Do something at the table: it counts once, and what a rule forbids changes nothing."""
+    stored = load(table_id)
+    version = read_version(request.form)
+    try:
+        command = Command(own_seat(stored.table), READERS[deed](request.form), version)
+        table, turned = _carry_out(stored, command)
+    except (RuleViolation, Refused, InputError) as refusal:
+        return _answer(load(table_id), str(refusal))
+    return _answer(StoredTable(table_id, stored.learner_id, table, stored.setup), None, turned=turned)
+
+
+def _carry_out(stored: StoredTable, command: Command) -> tuple[Table, bool]:
+    """Apply a command, let the bots answer, and save; raise what forbids it. True when a trick was turned."""
+    now = services().clock()
+    table, events = apply(stored.table, command, now)
+    after, more = play_bots(table, services().choose, now, plays_last_card=preferences().play_forced)
+    if not services().store.save_table(stored.id, after, stored.table.version, _scored((*events, *more))):
+        raise StaleVersion
+    return after, isinstance(command.deed, GoOn) and stored.table.stage is Stage.TRICK
+
+
+def _scored(events: tuple[Event, ...]) -> HandScored | None:
+    return next((event for event in events if isinstance(event, HandScored)), None)
+
+
+def _answer(stored: StoredTable, alert: str | None, *, turned: bool = False) -> Response:
+    url = url_for("tables.page", table_id=stored.id)
+    if not wants_fragment():
+        return reply("", url, alert, {})
+    return reply("fragments/table.html", url, alert, {"t": _view(stored, alert=alert, turned=turned)})
+
+
+def _view(stored: StoredTable, *, alert: str | None = None, turned: bool = False) -> TableView:
+    table = stored.table
+    url = url_for("tables.page", table_id=stored.id)
+    why = None
+    try:
+        why = parse_card(request.args["why"]) if "why" in request.args else None
+    except InputError as error:
+        alert = alert or error.message
+    shown = Shown(
+        url=url,
+        again_url=url_for("practice.again", table_id=stored.id),
+        replay_url=url_for("practice.replay", table_id=stored.id),
+        alert=alert,
+        hint=session.get(ASKED) == [stored.id, table.version],
+        why=why,
+        just_turned=turned,
+    )
+    is_between_hands = table.stage in (Stage.SCORED, Stage.OVER)
+    hands = services().store.hands_of(stored.id) if is_between_hands else ()
+    return table_view(table, preferences(), shown, hands)
