@@ -76,9 +76,7 @@ def _is_losing(value: object) -> bool:
 
 
 def _is_threshold(value: object) -> bool:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return False
-    return math.isfinite(value) and value >= 0
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value < math.inf
 
 
 def _are_twos(value: object) -> bool:
