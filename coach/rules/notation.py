@@ -32,7 +32,7 @@ def _parse_suit(suit: str, field: str) -> list[Card]:
         raise InputError('An empty suit is written "-".')
     cards = []
     for place, letter in enumerate(field):
-        if suit == "S" and letter in _JOKERS and place <= 1:
+        if suit == "S" and letter in _JOKERS and all(before in _JOKERS for before in field[:place]):
             cards.append(parse_card(_JOKERS[letter]))
         elif letter in RANKS:
             cards.append(parse_card(letter + suit))
