@@ -1,4 +1,4 @@
-"""Spades are broken by a spade played to a plain lead; before that a hand with other cards does not lead them."""
+"""Spades are broken by a spade played to a plain lead; until then other suits are led first."""
 
 from tests.rules.dealing import dealt, legal, play, refusal
 

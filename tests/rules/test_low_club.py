@@ -1,4 +1,4 @@
-"""House rule: the first player from the dealer's left who holds a club leads his lowest; all play their lowest."""
+"""House rule: the first club holder from the dealer's left leads his lowest, all play their lowest."""
 
 from coach.rules.cards import Suit
 from coach.rules.observation import observe
