@@ -1,5 +1,6 @@
 """The app: the only place that picks the store, the bots and the clock."""
 
+import logging
 import secrets
 import socket
 import sys
@@ -18,7 +19,7 @@ from htmx_flask import Htmx
 from coach import bots
 from coach.play.bots import Choose
 from coach.rules.cards import parse_card
-from coach.settings import Settings, load_settings
+from coach.settings import BadSetting, Settings, load_settings
 from coach.store import Store, open_store
 from coach.store.errors import StoreUnusable
 from coach.web import account, api, errors, health, home, practice, rules_page, security, tables
@@ -71,6 +72,8 @@ def create_app(
 
 def _set_up_templates(app: Flask) -> None:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    # Globals, not context: macros that need no more are then compiled once and kept.
+    app.jinja_env.globals["sprite"] = f"{app.static_url_path}/img/cards.svg"
     app.jinja_env.globals["card_name"] = lambda code: parse_card(str(code)).name
     folder = Path(js_lib_htmx.__file__).parent / "static" / "htmx"
 
@@ -86,14 +89,16 @@ def _set_up_templates(app: Flask) -> None:
 
 def serve(host: str | None, port: int | None, data: Path | None, open_browser: bool) -> int:
     """Serve until Ctrl-C and return the exit status; None leaves a setting to the environment."""
-    settings = load_settings()
-    settings = replace(
-        settings, host=host or settings.host, port=settings.port if port is None else port,
-        data=data or settings.data,
-    )  # fmt: skip
     try:
+        found = load_settings()
+        settings = replace(
+            found,
+            host=host or found.host,
+            port=found.port if port is None else port,
+            data=data or found.data,
+        )
         app = create_app(settings)
-    except StoreUnusable as error:
+    except (BadSetting, StoreUnusable) as error:
         print(f"spades-coach: {error}", file=sys.stderr)
         return 1
     listening = _listen(settings.host, settings.port)
@@ -128,7 +133,9 @@ def _run(app: Flask, listening: socket.socket, settings: Settings, *, open_brows
     port = listening.getsockname()[1]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{host}:{port}"
-    server = create_server(app, sockets=[listening], threads=4, ident=None)
+    # A page and its pictures come at once; waitress would tell the terminal that some had to queue.
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)
+    server = create_server(app, sockets=[listening], threads=8, ident=None)
     print(f"Spades Coach is at {address} (Ctrl-C stops it; games are kept in {settings.data})", flush=True)
     if open_browser:
         threading.Timer(0.3, webbrowser.open, [address]).start()

@@ -19,7 +19,7 @@ from coach.play.events import (
     TrickTurned,
 )
 from coach.play.refusals import NotCertain, NothingToUndo, NotNow, NotYourSeat, StaleVersion
-from coach.play.table import Stage, Table, replay
+from coach.play.table import Stage, Step, Table, steps
 from coach.rules.actions import Action, Look
 from coach.rules.bids import Bid, BlindBid
 from coach.rules.cards import Card
@@ -94,20 +94,15 @@ def _scored(table: Table) -> tuple[Event, ...]:
     return (scored,) if score.winner is None else (scored, GameOver(score.winner))
 
 
-def decisions(table: Table, seat: Seat) -> tuple[int, ...]:
+def decisions(done: Sequence[Step], seat: Seat) -> tuple[int, ...]:
     """The plies of the hand at which a seat decided something it may still take back.
 
     Nothing before or at a look can be taken back, nor a bid made blind.
     """
     plies: list[int] = []
-    position = Position.start(table.position.deal)
-    for ply, action in enumerate(table.log):
-        if position.to_act is seat:
-            if _reveals(action):
-                plies = []
-            else:
-                plies.append(ply)
-        position = position.act(action)
+    for ply, step in enumerate(done):
+        if step.seat is seat:
+            plies = [] if _reveals(step.action) else [*plies, ply]
     return tuple(plies)
 
 
@@ -118,16 +113,16 @@ def _reveals(action: Action) -> bool:
 def _undo(table: Table, seat: Seat, ply: int | None, now: datetime) -> Changed:
     if table.stage in (Stage.SCORED, Stage.OVER):
         raise NotNow("The hand is over. You can play the same deal again instead.")
-    own = decisions(table, seat)
+    done = steps(table)
+    own = decisions(done, seat)
     if not own:
         raise NothingToUndo("There is no decision of yours in this hand to take back.")
     if ply is None:
         ply = own[-1]
     if ply not in own:
         raise NothingToUndo("That decision cannot be taken back.")
-    log = table.log[:ply]
-    position = replay(Position.start(table.position.deal), log)
-    return table.after(now, position=position, log=log, trick_rests=False), (TookBack(seat, ply),)
+    back = table.after(now, position=done[ply].before, log=table.log[:ply], trick_rests=False)
+    return back, (TookBack(seat, ply),)
 
 
 def _resign(table: Table, seat: Seat, now: datetime) -> Changed:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
+from typing import NamedTuple
 
 from coach.rules.actions import Action
 from coach.rules.game import Game
@@ -91,6 +92,28 @@ class Table:
     def after(self, now: datetime, **changes: object) -> "Table":
         """The table one version later."""
         return replace(self, version=self.version + 1, changed_at=now, **changes)  # type: ignore[arg-type]
+
+
+class Step(NamedTuple):
+    """One deed of a hand: whose it was, and the positions around it."""
+
+    seat: Seat
+    action: Action
+    before: Position
+    after: Position
+
+
+def steps(table: Table) -> tuple[Step, ...]:
+    """Every deed of the hand on the table, in order."""
+    position = Position.start(table.position.deal)
+    done = []
+    for action in table.log:
+        seat = position.to_act
+        assert seat is not None
+        after = position.act(action)
+        done.append(Step(seat, action, position, after))
+        position = after
+    return tuple(done)
 
 
 def replay(position: Position, log: Log) -> Position:

@@ -7,16 +7,18 @@ from flask import Blueprint, Response, jsonify, request
 from coach.advice.hints import hint_answer
 from coach.rules.errors import InputError
 from coach.rules.interchange import load_json, parse_observation
-from coach.rules.queries import legal_answer, score_answer, winner_answer
+from coach.rules.queries import given_back, legal_answer, score_answer, winner_answer
+
+Answer = dict[str, object]
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
 
-def _hint(value: object) -> dict[str, object]:
-    return hint_answer(parse_observation(value))
+def _hint(value: object) -> Answer:
+    return {**given_back(value), **hint_answer(parse_observation(value))}
 
 
-QUESTIONS: dict[str, Callable[[object], dict[str, object]]] = {
+QUESTIONS: dict[str, Callable[[object], Answer]] = {
     "legal": legal_answer,
     "winner": winner_answer,
     "score": score_answer,
@@ -27,7 +29,10 @@ QUESTIONS: dict[str, Callable[[object], dict[str, object]]] = {
 @blueprint.post("/<any(legal,winner,score,hint):question>")
 def ask(question: str) -> tuple[Response, int]:
     """Answer one question; an object that is refused is 422 with the field at fault."""
+    value: object = None
     try:
-        return jsonify(QUESTIONS[question](load_json(request.get_data()))), 200
+        value = load_json(request.get_data())
+        return jsonify(QUESTIONS[question](value)), 200
     except InputError as error:
-        return jsonify(error={"field": error.field, "message": error.message}), 422
+        fault = {"field": error.field, "message": error.message}
+        return jsonify({**given_back(value), "error": fault}), 422

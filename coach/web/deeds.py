@@ -38,7 +38,12 @@ def _bid(form: Form) -> Deed:
 
 def _blind(form: Form) -> Deed:
     text = _only(form, "bid", "a blind bid")
-    return BLIND_BIDS[text] if text in BLIND_BIDS else parse_bid(text)
+    if text in BLIND_BIDS:
+        return BLIND_BIDS[text]
+    bid = parse_bid(text)
+    if not bid.is_blind:
+        raise InputError("Look at your cards before you bid a number or nil.", "bid")
+    return bid
 
 
 def _pass(form: Form) -> Deed:

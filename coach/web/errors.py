@@ -2,9 +2,11 @@
 
 from typing import NamedTuple
 
-from flask import Flask, render_template, url_for
+from flask import Flask, Response, current_app, jsonify, render_template, request, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
+
+from coach.web.replies import leave_alert, vary, wants_fragment
 
 
 class Trouble(NamedTuple):
@@ -42,22 +44,39 @@ def register_errors(app: Flask) -> None:
     app.register_error_handler(Exception, _broken)
 
 
-def _stale_form(_error: CSRFError) -> tuple[str, int]:
-    return _page(STALE_FORM), 400
+def _stale_form(_error: CSRFError) -> Response:
+    return _answer(STALE_FORM, 400)
 
 
-def _trouble(error: HTTPException) -> tuple[str, int] | HTTPException:
+def _trouble(error: HTTPException) -> Response | HTTPException:
     code = error.code or 500
     if code < 400:
         return error
-    return _page(TROUBLES.get(code, TROUBLES[400 if code < 500 else 500])), code
+    answer = _answer(TROUBLES.get(code, TROUBLES[400 if code < 500 else 500]), code)
+    # A 405 names the methods that would do, and whatever else the error carries stays.
+    for name, value in error.get_headers():
+        if name != "Content-Type":
+            answer.headers[name] = value
+    return answer
 
 
-def _broken(error: Exception) -> tuple[str, int]:
-    from flask import current_app
-
+def _broken(error: Exception) -> Response:
     current_app.logger.exception("a request failed", exc_info=error)
-    return _page(TROUBLES[500]), 500
+    return _answer(TROUBLES[500], 500)
+
+
+def _answer(trouble: Trouble, code: int) -> Response:
+    if request.path.startswith("/api/"):
+        said = jsonify(error={"field": None, "message": f"{trouble.title}. {trouble.message}"})
+        said.status_code = code
+        return said
+    answer = vary(Response(_page(trouble), code))
+    if wants_fragment():
+        # htmx swaps no error in: the page is opened anew, with a word on what happened where it still exists.
+        if code != 404:
+            leave_alert(f"{trouble.title}. {trouble.message}")
+        answer.headers["HX-Refresh"] = "true"
+    return answer
 
 
 def _page(trouble: Trouble) -> str:

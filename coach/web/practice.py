@@ -33,7 +33,7 @@ def start() -> Response | tuple[str, int]:
     fields = request.form.to_dict()
     setup, problems = read_setup(fields)
     if setup is None:
-        return render_template("pages/practice.html", form=form_shown(fields), problems=problems), 422
+        return render_template("pages/practice.html", form=form_shown(fields), problems=problems), 400
     if "level" in fields:
         remember_teaching(setup.teach)
     return see_other(_open(_new_game(setup), setup.seat, setup.level))

@@ -4,6 +4,8 @@ from flask import Response, flash, get_flashed_messages, redirect, render_templa
 from htmx_flask import request
 
 ALERT = "alert"
+LONGEST_ALERT = 300
+"""An alert may repeat what was sent, and a cookie that carries it has little room."""
 
 
 def wants_fragment() -> bool:
@@ -16,7 +18,7 @@ def reply(fragment: str, url: str, alert: str | None, context: dict[str, object]
     if wants_fragment():
         return vary(Response(render_template(fragment, **context)))
     if alert:
-        flash(alert, ALERT)
+        leave_alert(alert)
     return vary(Response(status=303, headers={"Location": url}))
 
 
@@ -24,6 +26,11 @@ def vary(response: Response) -> Response:
     """Say that htmx and a plain browser get different answers from one address."""
     response.vary.add("HX-Request")
     return response
+
+
+def leave_alert(alert: str) -> None:
+    """Leave an alert for the page that comes next."""
+    flash(alert if len(alert) <= LONGEST_ALERT else alert[: LONGEST_ALERT - 1] + "…", ALERT)
 
 
 def waiting_alert() -> str | None:

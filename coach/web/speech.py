@@ -1,11 +1,13 @@
 """What is spoken at a table: every event of the hand in order, and the answers to one-key questions."""
 
-from coach.play.table import Table
+from collections.abc import Sequence
+
+from coach.play.table import Step, Table
 from coach.rules.actions import Action, Look, Pass
 from coach.rules.bids import Bid, BlindBid
 from coach.rules.cards import SUITS, Card
 from coach.rules.observation import Observation
-from coach.rules.position import Phase, Position
+from coach.rules.position import Phase
 from coach.rules.seats import Seat, Side
 
 
@@ -14,21 +16,16 @@ def called(seat: Seat, own: Seat) -> str:
     return "You" if seat is own else seat.full_name
 
 
-def spoken_events(table: Table, own: Seat) -> tuple[str, ...]:
+def spoken_events(table: Table, done: Sequence[Step], own: Seat) -> tuple[str, ...]:
     """One line for each thing done in the hand, in order, as `own` may hear it."""
-    position = Position.start(table.position.deal)
     lines = [f"Hand {table.game.hand_number}. {called(table.game.dealer, own)} {_deals(table, own)}."]
-    for action in table.log:
-        seat = position.to_act
-        assert seat is not None
-        after = position.act(action)
+    for seat, action, before, after in done:
         lines.append(_line(called(seat, own), action))
-        if after.spades_broken and not position.spades_broken:
+        if after.spades_broken and not before.spades_broken:
             lines.append("Spades are broken.")
-        if len(after.tricks) > len(position.tricks):
+        if len(after.tricks) > len(before.tricks):
             taker = called(after.trick.leader, own)
             lines.append(f"{taker} {'take' if taker == 'You' else 'takes'} trick {len(after.tricks)}.")
-        position = after
     return tuple(lines)
 
 
@@ -66,7 +63,7 @@ def _hand(observation: Observation) -> str:
     return f"Your hand: {_by_suit(observation, observation.held)}."
 
 
-def _by_suit(observation: Observation, cards: "frozenset[Card] | tuple[Card, ...]") -> str:
+def _by_suit(observation: Observation, cards: frozenset[Card] | tuple[Card, ...]) -> str:
     ruleset = observation.ruleset
     parts = []
     for suit in SUITS:
