@@ -128,10 +128,9 @@ def _refuse_wrong_counts(observation: Observation) -> None:
             "gone",
         )
     for seat in SEATS:
-        if len(observation.known[seat]) > _cards_in_hand(observation, seat):
-            raise InputError(
-                f"{seat.full_name} holds {_cards_in_hand(observation, seat)} cards only.", f"known.{seat}"
-            )
+        known, held = len(observation.known[seat]), _cards_in_hand(observation, seat)
+        if known > held:
+            raise InputError(f"{known} are known, but {seat.full_name} holds only {held}.", f"known.{seat}")
 
 
 def _cards_in_hand(observation: Observation, seat: Seat) -> int:
@@ -163,7 +162,7 @@ def _refuse_wrong_pass(observation: Observation) -> None:
     if observation.seat not in nil_passers(observation.ruleset, observation.bids, observation.dealer.left):
         raise InputError("With these rules and bids this seat passes no cards.", "passed")
     if len(observation.passed) != count:
-        raise InputError(f"{count} cards are passed at this table, not {len(observation.passed)}.", "passed")
+        raise InputError(f"This table passes {count} at a time, not {len(observation.passed)}.", "passed")
     if kept := sorted(observation.passed & observation.held):
         raise InputError(f"The {kept[0].name} is still in the hand.", "passed")
 
