@@ -1,13 +1,20 @@
 """What a seat plays for: how much the next trick is worth to its side, and which nils are at stake."""
 
 from dataclasses import dataclass
-from math import erf, exp, pi, sqrt
+from math import comb
 
 from coach.engine.counting import Count
+from coach.engine.encoding import singles
 from coach.engine.holdings import Holdings
 from coach.rules.observation import Observation
 from coach.rules.options import Options
 from coach.rules.seats import Seat, Side
+
+BAG_WEIGHT = 0.75
+"""How much of a bag's price counts against a trick: what is ducked may be missed later."""
+
+UNCASHED = 0.3
+"""Tricks that a hand counts and does not get to cash, on the average of measured play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +27,8 @@ class Aims:
     their_need: int
     left: int
     """Tricks left, the one on the table among them."""
+    still: int
+    """Tricks my side may still take: not the one on the table where it is the opponents' whatever I play."""
     worth: float
     """Points one more trick for my side is worth, negative where it is an unwanted bag."""
     own_nil: float
@@ -30,7 +39,12 @@ class Aims:
     @property
     def is_lost(self) -> bool:
         """Whether my side can no longer make its contract."""
-        return self.contract_known and self.need > self.left
+        return self.contract_known and self.need > self.still
+
+    @property
+    def needs_all(self) -> bool:
+        """Whether my side needs every trick it may still take."""
+        return self.contract_known and 0 < self.need == self.still
 
     @property
     def is_made(self) -> bool:
@@ -51,12 +65,22 @@ def aims_of(count: Count, holdings: Holdings, *, watches_them: bool = True) -> A
     need, their_need = observation.needed(side), observation.needed(side.other)
     if not watches_them:
         their_need = min(their_need, 0)
-    worth = 10.0
+    worth, still = 10.0, left
     if known:
-        worth = _worth(observation, need, their_need, left, _expected(count, holdings, their_need))
+        beyond = _is_beyond_us(count)
+        still = left - beyond
+        expected = _expected(count, holdings, their_need)
+        worth = _worth(observation, need, their_need - beyond, still, expected) if still else 0.0
     nils = {seat: _nil_points(observation, seat) for seat in observation.seat.clockwise()}
     foes = tuple((seat, nils[seat]) for seat in (count.left, count.right) if nils[seat])
-    return Aims(known, need, their_need, left, worth, nils[count.me], nils[count.partner], foes)
+    return Aims(known, need, their_need, left, still, worth, nils[count.me], nils[count.partner], foes)
+
+
+def _is_beyond_us(count: Count) -> bool:
+    """Whether the trick on the table is the opponents' whatever I play."""
+    if count.winner is None or count.winner is count.partner or count.partner in count.later:
+        return False
+    return not any(count.beats(one) for one in singles(count.legal))
 
 
 def bag_price(options: Options) -> float:
@@ -77,7 +101,7 @@ def _nil_points(observation: Observation, seat: Seat) -> float:
 def _expected(count: Count, holdings: Holdings, their_need: int) -> float:
     """The tricks my side may expect: my hand, what partner bid and has not taken, what they leave."""
     observation = count.observation
-    mine = 0.0 if observation.nil_is_alive(count.me) else holdings.hand_tricks()
+    mine = 0.0 if observation.nil_is_alive(count.me) else holdings.hand_tricks() - UNCASHED
     bid, left = observation.bids[count.partner], count.tricks_left
     if observation.side_blinds[count.me.side] is not None:
         partner = left / 4
@@ -85,27 +109,36 @@ def _expected(count: Count, holdings: Holdings, their_need: int) -> float:
         partner = 0.3
     else:
         partner = max(0.25 * (left / 13), bid.tricks - observation.taken[count.partner])
-    left_by_them = left - max(0, their_need) - 0.6
+    left_by_them = count.tricks_left - max(0, their_need) - 0.6
     return min(float(left), 0.7 * (mine + partner) + 0.3 * max(0.0, left_by_them))
 
 
 def _worth(observation: Observation, need: int, their_need: int, left: int, expected: float) -> float:
     """Points of one more trick: what it adds to the chance to make, and to set them, against bags."""
     options, side = observation.ruleset.options, observation.seat.side
-    spread = max(0.45, 0.36 * sqrt(left))
-    price = bag_price(options)
-    worth = 0.0
-    if need <= left:
-        over = (expected - need) / spread
-        stake = _contract_points(observation, side)
-        worth += (stake * _density(over) / spread if need > 0 else 0.0) - price * _below(over, need)
-    if their_need <= left:
-        over = (left - expected - their_need) / spread
-        stake = _contract_points(observation, side.other)
-        worth += (stake * _density(over) / spread if their_need > 0 else 0.0) - price * _below(
-            over, their_need
-        )
-    return worth
+    share = min(0.95, max(0.05, expected / left))
+    price = BAG_WEIGHT * bag_price(options)
+    return _one_side(need, left, share, _contract_points(observation, side), price) + _one_side(
+        their_need, left, 1.0 - share, _contract_points(observation, side.other), price
+    )
+
+
+def _one_side(need: int, left: int, share: float, stake: float, price: float) -> float:
+    """What the trick adds for a side that takes each of the others with the chance `share`."""
+    if need > left:
+        return 0.0
+    exactly, enough = 0.0, 1.0
+    if need > 0:
+        exactly = _chance_of(need - 1, left - 1, share)
+        enough = 1.0 - sum(_chance_of(taken, left - 1, share) for taken in range(need))
+    return stake * exactly - price * enough
+
+
+def _chance_of(taken: int, tricks: int, share: float) -> float:
+    """The chance of exactly so many of the tricks, each taken as won or lost by itself."""
+    if not 0 <= taken <= tricks:
+        return 0.0
+    return comb(tricks, taken) * share**taken * (1.0 - share) ** (tricks - taken)
 
 
 def _contract_points(observation: Observation, side: Side) -> float:
@@ -114,12 +147,3 @@ def _contract_points(observation: Observation, side: Side) -> float:
     if observation.side_blinds[side] is not None:
         return 40.0 * contract
     return 400.0 if observation.ruleset.options.ten_for_200 and contract >= 10 else 20.0 * contract
-
-
-def _density(over: float) -> float:
-    return exp(-over * over / 2) / sqrt(2 * pi)
-
-
-def _below(over: float, need: int) -> float:
-    """The chance that one trick more is a bag."""
-    return 1.0 if need <= 0 else 0.5 * (1 + erf((over - 0.5) / sqrt(2)))

@@ -1,8 +1,11 @@
 """How likely a card wins the trick on the table for my side, for me, or is taken by a nil bidder."""
 
 from coach.engine.counting import Count
-from coach.engine.encoding import SPADES, above, top
+from coach.engine.encoding import SPADES, above, singles, top
 from coach.rules.seats import Seat
+
+UNCOVERED = 0.1
+"""How often the partner of a nil has nothing to put over the lead before the nil must play."""
 
 
 def side_chance(count: Count, one: int) -> tuple[float, float]:
@@ -78,8 +81,13 @@ def nil_takes_chance(count: Count, nil: Seat, one: int) -> float:
     best = one if count.beats(one) else count.winning
     friend = nil.partner
     if nil in later:
+        before = friend in later and later.index(friend) < later.index(nil)
         chance = _forced_over(count, nil, best, led)
-        plays_after = later.index(friend) > later.index(nil) if friend in later else False
+        if before:
+            # The nil's partner puts up what he has; mostly the nil is caught only above that.
+            covered = _forced_over(count, nil, max(best, _likely_cover(count, led)), led)
+            chance = UNCOVERED * chance + (1.0 - UNCOVERED) * covered
+        plays_after = friend in later and later.index(friend) > later.index(nil)
     elif count.winner is nil and best == count.winning:
         chance, plays_after = 1.0, friend in later
     else:
@@ -87,6 +95,12 @@ def nil_takes_chance(count: Count, nil: Seat, one: int) -> float:
     if chance and plays_after:
         chance *= 1.0 - count.chance_to_beat(friend, best, led)
     return chance
+
+
+def _likely_cover(count: Count, led: int) -> int:
+    """A card about as high as the best that one hand holds of the unseen cards of a suit."""
+    out = singles(count.out(led))
+    return out[len(out) // 4] if out else 0
 
 
 def _forced_over(count: Count, nil: Seat, best: int, led: int) -> float:

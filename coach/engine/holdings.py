@@ -45,7 +45,7 @@ class Holdings:
         """The tricks my hand gives up by parting with a card."""
         suit = self._count.pack.suit(one)
         own = self._count.own(suit)
-        return self.tricks(suit, own) - self.tricks(suit, own & ~one)
+        return min(1.0, self.tricks(suit, own) - self.tricks(suit, own & ~one))
 
     def _spades(self, mask: int) -> float:
         out = self._count.out(SPADES)
@@ -121,3 +121,9 @@ class Holdings:
         suit = self._count.pack.suit(one)
         own = self._count.own(suit)
         return self.danger(suit, own) - self.danger(suit, own & ~one)
+
+    def cover(self, one: int) -> float:
+        """How well a card covers a partner's nil: the part of its unseen suit that it goes over."""
+        out = self._count.out(self._count.pack.suit(one))
+        unseen = out.bit_count()
+        return 1.0 - (out & above(one)).bit_count() / unseen if unseen else 0.0

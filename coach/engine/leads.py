@@ -12,8 +12,11 @@ def lead_bonus(count: Count, holdings: Holdings, aims: Aims, one: int) -> float:
     own, spades = count.own(suit), count.own(SPADES)
     bonus = 0.0
     if suit == SPADES:
-        if holdings.hand_tricks() - holdings.tricks(SPADES, spades) > 1.0:
+        winners_beside = holdings.hand_tricks() - holdings.tricks(SPADES, spades)
+        if winners_beside > 1.0:
             bonus += 0.15
+            if count.is_master(one) and 2 * spades.bit_count() > count.out(SPADES).bit_count() + 2:
+                bonus += 0.35
         return bonus * aims.worth
     master = count.is_master(one)
     if not master and holdings.tricks(suit, own) > 0.4:

@@ -1,15 +1,24 @@
 """REF-1's card: one worth for every legal card from counting alone, the highest is played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from coach.engine.aims import Aims, aims_of
 from coach.engine.chances import nil_takes_chance, own_nil_chance, side_chance
 from coach.engine.choices import Choice
 from coach.engine.counting import Count
-from coach.engine.encoding import lowest, singles, top
+from coach.engine.encoding import SPADES, lowest, singles, top
+from coach.engine.ending import ending_worths
 from coach.engine.holdings import Holdings
 from coach.engine.leads import lead_bonus
 from coach.rules.observation import Observation
+
+KEPT = (0.75, 1.0)
+"""How much of a card's later tricks is there when it is kept: a spade loses nothing by waiting."""
+MUST_WIN = 0.3
+"""The same where every trick is needed: what is kept is worth nothing if this one is lost."""
+
+COVER = 0.03
+"""What the best cover for partner's nil is worth, of the nil itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +39,12 @@ class Judgement:
         self.count = Count(observation)
         self.holdings = Holdings(self.count)
         self.aims = aims_of(self.count, self.holdings, watches_them=watches_them)
-        self.ranked: tuple[Judged, ...] = tuple(sorted(self._judge_all(), key=_first))
+        judged = self._judge_all()
+        endings = ending_worths(self.count)
+        if endings:
+            # Where all deals can be played out that decides; the rule only between cards that end alike.
+            judged = [replace(one, worth=endings[one.card] + one.worth / 1000) for one in judged]
+        self.ranked: tuple[Judged, ...] = tuple(sorted(judged, key=_first))
 
     def _judge_all(self) -> list[Judged]:
         count = self.count
@@ -70,11 +84,13 @@ def card_worth(count: Count, holdings: Holdings, aims: Aims, one: int) -> float:
         worth += 0.3 * aims.worth * side_chance(count, one)[1]
     else:
         now, by_partner = side_chance(count, one)
-        worth += aims.worth * (now + 0.55 * by_partner - 0.9 * holdings.cost(one))
+        kept = MUST_WIN if aims.needs_all else KEPT[count.pack.suit(one) == SPADES]
+        worth += aims.worth * (now + 0.55 * by_partner - kept * holdings.cost(one))
         if count.led is None:
             worth += lead_bonus(count, holdings, aims, one)
     if aims.partner_nil:
         worth -= aims.partner_nil * nil_takes_chance(count, count.partner, one)
+        worth -= aims.partner_nil * COVER * holdings.cover(one)
     for seat, stake in aims.foe_nils:
         worth += stake * nil_takes_chance(count, seat, one)
     return worth
