@@ -18,11 +18,21 @@ class Settings:
     """Whether cookies go over HTTPS only; for a server behind a proxy that speaks it."""
 
 
+class BadSetting(ValueError):
+    """A setting of the environment that cannot be meant; the text says which, and what it may be."""
+
+
 def load_settings() -> Settings:
     """The settings of the environment, with the defaults of a person's own machine."""
     return Settings(
         host=os.environ.get("SPADES_HOST", "127.0.0.1"),
-        port=int(os.environ.get("SPADES_PORT", "8030")),
+        port=_port(os.environ.get("SPADES_PORT") or "8030"),
         data=Path(os.environ.get("SPADES_DATA") or user_data_path("spades-coach", appauthor=False)),
         secure_cookies=os.environ.get("SPADES_SECURE_COOKIES", "") == "1",
     )
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdigit() and int(text[:6]) <= 65535:
+        return int(text)
+    raise BadSetting(f"SPADES_PORT {text!r} is not a port: a number from 0 to 65535.")

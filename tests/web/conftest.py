@@ -1,0 +1,39 @@
+"""The real app over a real database, and visitors to it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from coach.app import create_app
+from coach.settings import Settings
+from coach.store import Store, open_store
+from tests.web.visitor import Visitor, through
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = open_store(tmp_path)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def app(store: Store, tmp_path: Path) -> Flask:
+    return create_app(Settings("127.0.0.1", 0, tmp_path), store=store)
+
+
+@pytest.fixture
+def visit(app: Flask) -> Callable[..., Visitor]:
+    """A new browser that knows nobody; with `htmx` it swaps fragments."""
+
+    def visit(*, htmx: bool = False) -> Visitor:
+        return Visitor(through(app.test_client()), htmx=htmx)
+
+    return visit
+
+
+@pytest.fixture
+def visitor(visit: Callable[..., Visitor]) -> Visitor:
+    return visit()
