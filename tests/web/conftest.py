@@ -1,4 +1,4 @@
-"""The real app over a real database, and visitors to it."""
+"""The real app over a real database, and visitors to it: each is a new learner, so they share both."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,16 +12,21 @@ from coach.store import Store, open_store
 from tests.web.visitor import Visitor, through
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = open_store(tmp_path)
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("web")
+
+
+@pytest.fixture(scope="session")
+def store(folder: Path) -> Iterator[Store]:
+    opened = open_store(folder)
     yield opened
     opened.close()
 
 
-@pytest.fixture
-def app(store: Store, tmp_path: Path) -> Flask:
-    return create_app(Settings("127.0.0.1", 0, tmp_path), store=store)
+@pytest.fixture(scope="session")
+def app(store: Store, folder: Path) -> Flask:
+    return create_app(Settings("127.0.0.1", 0, folder), store=store)
 
 
 @pytest.fixture
