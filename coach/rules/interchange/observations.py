@@ -83,7 +83,7 @@ def complete_observation(fields: Fields) -> Observation:
         tricks_taken=tricks_from_json(fields, "tricks_taken") if "tricks_taken" in fields else None,
         trick=trick,
         gone=gone,
-        voids=voids_from_json(fields, _voids_shown(fields, ruleset, dealer, trick, first=first_trick)),
+        voids=voids_from_json(fields, _voids_shown(ruleset, dealer, trick, first=first_trick)),
         known=known_from_json(fields, seat, cards),
         spades_broken=spades_broken,
         first_trick=first_trick,
@@ -168,15 +168,13 @@ def _shows_broken(ruleset: Ruleset, trick: Trick | None, gone: tuple[Card, ...])
     return any(ruleset.suit_of[card] is Suit.SPADES for card in (*gone, *(cards if ruffed else ())))
 
 
-def _voids_shown(
-    fields: Fields, ruleset: Ruleset, dealer: Seat, trick: Trick | None, *, first: bool
-) -> SuitsBySeat:
+def _voids_shown(ruleset: Ruleset, dealer: Seat, trick: Trick | None, *, first: bool) -> SuitsBySeat:
     if trick is None:
         return NO_SUITS
     if first:
         return shown_voids(ruleset, dealer, (trick,))
-    # A spade led shows a hand of nothing but spades only if it is said that they were not broken.
-    return voids_in_trick(ruleset, trick, first=False, broken=fields.get("spades_broken") is not False)
+    # Spades may have been broken in a trick that nobody remembers: their lead shows nothing.
+    return voids_in_trick(ruleset, trick, first=False, broken=True)
 
 
 def _settled(ruleset: Ruleset, standing: Standing, seat: Seat, spoken: SpokenBids) -> bool:
