@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from coach.advice.card_lines import Line
+from coach.advice.lines import Line
 from coach.advice.words import (
     LONGEST,
     card_words,
@@ -29,6 +29,7 @@ _NAMES = {
     Source.QUEEN: "guarded queen",
     Source.LENGTH: "long spade",
     Source.RUFF: "ruff",
+    Source.SMALL: "small spade",
 }
 
 
@@ -97,35 +98,50 @@ def _bid_words(observation: Observation, bid: Bid, counted: Counted, concept: st
 
 
 def _counted_words(bid: Bid, counted: Counted, step: str) -> str:
-    total = quarters_words(counted.quarters)
-    parts = _part_words(counted.parts) or "nothing to count on"
+    """All that was counted; the smallest things in one where the line grows too long."""
+    tail = _tail_words(bid, counted, step)
+    groups = _groups(counted.parts)
+    for named in range(len(groups), -1, -1):
+        rest = sum(quarters for _, quarters in groups[named:])
+        words = [words for words, _ in groups[:named]]
+        if rest:
+            words.append(f"smaller chances ({quarters_words(rest)})")
+        text = f"Bid {bid}: {listed(words) or 'nothing to count on'}{tail}"
+        if len(text) <= LONGEST:
+            break
+    return text
+
+
+def _tail_words(bid: Bid, counted: Counted, step: str) -> str:
+    come = f" {'comes' if len(counted.parts) < 2 else 'come'} to {quarters_words(counted.quarters)}"
     if step:
-        tail = f" {_come(counted.parts)} to {total}; {step}."
-    elif counted.quarters == 4 * bid.tricks:
-        tail = "."
-    elif counted.quarters < 4 * bid.tricks:
-        tail = f" {_come(counted.parts)} to {total}; {bid} is the least number."
-    else:
-        tail = f" {_come(counted.parts)} to {total}; round down."
-    text = f"Bid {bid}: {parts}{tail}"
-    return text if len(text) <= LONGEST else f"Bid {bid}: your tricks{tail}"
+        return f"{come}; {step}."
+    if counted.quarters == 4 * bid.tricks:
+        return "."
+    if counted.quarters == 4 * bid.tricks - 1:
+        return f"{come}, near enough to {bid}."
+    if counted.quarters < 4 * bid.tricks:
+        return f"{come}; {bid} is the least number."
+    return f"{come}; round down."
 
 
-def _come(parts: Sequence[Part]) -> str:
-    return "comes" if len({part.source for part in parts}) <= 1 and len(parts) <= 1 else "come"
-
-
-def _part_words(parts: Sequence[Part]) -> str:
+def _groups(parts: Sequence[Part]) -> list[tuple[str, int]]:
+    """What was counted by source with its quarter tricks, in words, the most first."""
     groups: dict[Source, list[Part]] = {}
     for part in parts:
         groups.setdefault(part.source, []).append(part)
-    words = []
-    for source, group in groups.items():
-        quarters = sum(part.quarters for part in group)
-        name = _NAMES[source] if len(group) == 1 else _NAMES[source] + "s"
-        value = "" if quarters == 4 * len(group) else f" ({quarters_words(quarters)})"
-        words.append(f"{number_words(len(group))} {name}{value}")
-    return listed(words)
+    sizes = {source: sum(part.quarters for part in group) for source, group in groups.items()}
+    return [
+        (_group_words(source, groups[source], sizes[source]), sizes[source])
+        for source in sorted(sizes, key=lambda source: -sizes[source])
+    ]
+
+
+def _group_words(source: Source, group: Sequence[Part], quarters: int) -> str:
+    number = len(group[0].cards) if source is Source.SMALL else len(group)
+    name = _NAMES[source] if number == 1 else _NAMES[source] + "s"
+    value = "" if quarters == 4 * number else f" ({quarters_words(quarters)})"
+    return f"{number_words(number)} {name}{value}"
 
 
 def _step_words(observation: Observation, counted: Counted, concept: str) -> str:

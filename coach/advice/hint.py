@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from coach.advice.bid_lines import choice_line
-from coach.advice.card_lines import Line, card_line
+from coach.advice.card_lines import card_line
 from coach.advice.concepts import CONCEPTS
+from coach.advice.lines import Line
 from coach.advice.views import CardView
 from coach.advice.words import listed
 from coach.engine import ref1

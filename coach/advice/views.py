@@ -92,6 +92,26 @@ class CardView:
         winners = [one for one in singles(self.count.legal) if self.count.beats(one)]
         return self.beats and self.one == min(winners)
 
+    @cached_property
+    def all_beat(self) -> bool:
+        """Whether every legal card lies highest when played."""
+        return all(self.count.beats(one) for one in singles(self.count.legal))
+
+    @cached_property
+    def none_beat(self) -> bool:
+        """Whether no legal card lies highest when played."""
+        return not any(self.count.beats(one) for one in singles(self.count.legal))
+
+    @property
+    def is_fresh_suit(self) -> bool:
+        """Whether every card of its suit is in a hand still, for certain."""
+        suit = self.count.pack.suits[self.suit]
+        return self.count.exact and suit & (self.count.unseen | self.count.hand) == suit
+
+    def is_shown_void(self, seat: Seat, suit: int) -> bool:
+        """Whether the play has shown that a seat is out of a suit."""
+        return SUITS[suit] in self.observation.voids[seat]
+
     @property
     def is_highest_loser(self) -> bool:
         """Whether it is the highest of its suit that stays under the winning card."""

@@ -18,6 +18,7 @@ class Source(StrEnum):
     QUEEN = "queen"
     LENGTH = "length"
     RUFF = "ruff"
+    SMALL = "small spades"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,6 @@ class Part:
 
 _KING_QUARTERS = (0, 0, 3, 3, 3, 1)
 _KING_UNDER_ACE = (0, 0, 4, 4, 4, 3, 2, 1)
-_FREE_LENGTH = 4
 
 
 def count_points(pack: Pack, hand: int) -> tuple[Part, ...]:
@@ -39,8 +39,13 @@ def count_points(pack: Pack, hand: int) -> tuple[Part, ...]:
     parts, small = _spade_parts(pack, hand & pack.suits[SPADES])
     for suit in (1, 2, 3):
         parts += _plain_parts(pack, suit, hand & pack.suits[suit])
-    ruff = _ruff_part(pack, hand, small)
-    return (*parts, ruff) if ruff else tuple(parts)
+    ruff = _ruff_part(pack, hand, len(small))
+    if ruff:
+        parts.append(ruff)
+        small = small[1:]
+    if len(small) > 1:
+        parts.append(Part(Source.SMALL, tuple(small), len(small) // 2))
+    return tuple(parts)
 
 
 def quarters_of(parts: tuple[Part, ...]) -> int:
@@ -48,22 +53,28 @@ def quarters_of(parts: tuple[Part, ...]) -> int:
     return sum(part.quarters for part in parts)
 
 
-def _spade_parts(pack: Pack, own: int) -> tuple[list[Part], int]:
-    """The parts of the trump suit, and how many small trumps are left over to ruff with."""
+def _spade_parts(pack: Pack, own: int) -> tuple[list[Part], list[Card]]:
+    """The parts of the trump suit, and the small trumps left over to ruff with."""
     held, out = own.bit_count(), pack.suits[SPADES] & ~own
+    free = _free_length(pack)
     parts: list[Part] = []
-    uncounted = 0
+    uncounted: list[Card] = []
     for place, one in enumerate(singles(own)):
         higher = (out & above(one)).bit_count()
         quarters = 4 if not higher else _honour_quarters(held, place, higher)
-        if quarters and (not higher or place < _FREE_LENGTH):
+        if quarters and (not higher or place < free):
             source = Source.SPADE_HONOUR if higher else Source.TOP_SPADE
             parts.append(Part(source, (pack.card(one),), quarters))
-        elif place >= _FREE_LENGTH:
+        elif place >= free:
             parts.append(Part(Source.LENGTH, (pack.card(one),), 4))
         else:
-            uncounted += 1
+            uncounted.append(pack.card(one))
     return parts, uncounted
+
+
+def _free_length(pack: Pack) -> int:
+    """Spades that are no length yet: one more than a seat's share."""
+    return (pack.suits[SPADES].bit_count() + 1) // 4 + 1
 
 
 def _honour_quarters(held: int, place: int, higher: int) -> int:

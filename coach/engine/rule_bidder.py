@@ -79,7 +79,7 @@ def count_bid(observation: Observation) -> Counted:
     pack = pack_of(observation.ruleset)
     parts = count_points(pack, pack.mask(observation.held))
     quarters = quarters_of(parts)
-    number = max(1, quarters // 4)
+    number = max(1, (quarters + 1) // 4)
     for concept, adjust in (
         ("cover-bid", _for_nil_partner),
         ("bid-to-the-score", _for_the_score),

@@ -14,6 +14,8 @@ from coach.rules.observation import Observation
 
 KEPT = (0.75, 1.0)
 """How much of a card's later tricks is there when it is kept: a spade loses nothing by waiting."""
+SPOILING = 500.0
+"""What ruffing partner's certain winner costs: more than it may ever gain."""
 MUST_WIN = 0.3
 """The same where every trick is needed: what is kept is worth nothing if this one is lost."""
 
@@ -43,7 +45,7 @@ class Judgement:
         endings = ending_worths(self.count)
         if endings:
             # Where all deals can be played out that decides; the rule only between cards that end alike.
-            judged = [replace(one, worth=endings[one.card] + one.worth / 1000) for one in judged]
+            judged = [replace(one, worth=_ending_worth(endings[one.card], one.worth)) for one in judged]
         self.ranked: tuple[Judged, ...] = tuple(sorted(judged, key=_first))
 
     def _judge_all(self) -> list[Judged]:
@@ -72,13 +74,18 @@ class Judgement:
         return next(judged for judged in self.ranked if judged.group & one)
 
 
+def _ending_worth(result: float, rule: float) -> float:
+    """What an ending comes to, then the rule; what the rule forbids stays forbidden."""
+    return (rule if rule < -SPOILING / 2 else 0.0) + result + rule / 1000
+
+
 def _first(judged: Judged) -> tuple[float, int]:
     return -round(judged.worth, 6), judged.card
 
 
 def card_worth(count: Count, holdings: Holdings, aims: Aims, one: int) -> float:
     """Points a legal card is worth: the trick, what the hand gives up, and the nils at stake."""
-    worth = 0.0
+    worth = -SPOILING if _spoils(count, aims, one) else 0.0
     if aims.own_nil:
         worth += aims.own_nil * (holdings.relief(one) - own_nil_chance(count, one))
         worth += 0.3 * aims.worth * side_chance(count, one)[1]
@@ -94,6 +101,16 @@ def card_worth(count: Count, holdings: Holdings, aims: Aims, one: int) -> float:
     for seat, stake in aims.foe_nils:
         worth += stake * nil_takes_chance(count, seat, one)
     return worth
+
+
+def _spoils(count: Count, aims: Aims, one: int) -> bool:
+    """Whether a card ruffs or overtakes with a spade what partner has won already; a nil wants just that."""
+    return (
+        not aims.partner_nil
+        and count.pack.suit(one) == SPADES != count.led
+        and count.beats(one)
+        and count.partner_is_certain()
+    )
 
 
 def choose_card(observation: Observation) -> Choice:
