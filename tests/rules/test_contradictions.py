@@ -106,6 +106,21 @@ def test_a_value_of_the_wrong_kind_is_named(given, named):
     assert field(**given) == named
 
 
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (None, "null"),
+        (True, "true"),
+        (2.0, "a number with a point"),
+        ("2", "text"),
+        ([], "a list"),
+        ({}, "an object"),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_told_apart(value, words):
+    assert fault(hand_number=value)[1] == f"This must be a whole number, not {words}."
+
+
 def test_an_id_is_allowed():
     assert parse_observation({"seat": "S", "hand": HAND, "id": [1, {"a": None}]})
 

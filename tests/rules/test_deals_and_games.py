@@ -105,3 +105,10 @@ def test_a_card_of_another_deck_is_refused():
     n, e, s, w = deal(N="2C").hands
     with pytest.raises(InputError, match="BJ is not in this deck"):
         Deal(parse_ruleset(), Seat.N, (n - frozenset(cards("2C")) | frozenset(cards("BJ")), e, s, w))
+
+
+def test_each_hand_of_a_game_has_its_own_deal():
+    game = Game.start(parse_ruleset(), "deals")
+    second = game.finish_hand(played_out(game.next_deal(), 1))
+    assert game.next_deal().hands == deal_hands(game.ruleset, game.dealer, hand_seed("deals", 1))
+    assert second.next_deal().hands == deal_hands(game.ruleset, second.dealer, hand_seed("deals", 2))

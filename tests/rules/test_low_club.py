@@ -57,3 +57,8 @@ def test_the_deuce_of_clubs_is_the_lowest_where_it_is_plain():
 def test_a_promoted_deuce_of_clubs_is_no_club():
     out = {"removed_twos": ["2H", "2D"], "high_twos": ["2C", "2S"]}
     assert legal("2C 3C", first=True, variant="new-york", **LOW_CLUB, **out) == "3C"
+
+
+def test_the_lead_tells_nothing_before_it_is_made():
+    position = dealt(N="-.AKQJT98765432.-.-", **LOW_CLUB)
+    assert not any(observe(position, Seat.S).voids)
