@@ -98,9 +98,19 @@ def card_worth(count: Count, holdings: Holdings, aims: Aims, one: int) -> float:
     if aims.partner_nil:
         worth -= aims.partner_nil * nil_takes_chance(count, count.partner, one)
         worth -= aims.partner_nil * COVER * holdings.cover(one)
-    for seat, stake in aims.foe_nils:
-        worth += stake * nil_takes_chance(count, seat, one)
+    if not _leaves_the_contract(count, aims, one):
+        for seat, stake in aims.foe_nils:
+            worth += stake * nil_takes_chance(count, seat, one)
     return worth
+
+
+def _leaves_the_contract(count: Count, aims: Aims, one: int) -> bool:
+    """Whether a lead puts off masters that make the contract when hardly a trick is to spare: a nil that is
+    attacked first may cost the contract, for what is led meanwhile comes back and is ruffed."""
+    if count.led is not None or not aims.contract_known or aims.need <= 0 or aims.left - aims.need > 1:
+        return False
+    masters = sum(count.is_master(held) for held in singles(count.hand))
+    return masters >= aims.need and not count.is_master(one)
 
 
 def _spoils(count: Count, aims: Aims, one: int) -> bool:
