@@ -7,8 +7,10 @@ import pytest
 from flask import Flask
 
 from coach.app import create_app
+from coach.play.table import Table
 from coach.settings import Settings
-from coach.store import Store, open_store
+from coach.store import Store, TableSetup, open_store
+from tests.play.tables import NOW
 from tests.web.visitor import Visitor, through
 
 
@@ -37,6 +39,24 @@ def visit(app: Flask) -> Callable[..., Visitor]:
         return Visitor(through(app.test_client()), htmx=htmx)
 
     return visit
+
+
+@pytest.fixture
+def lay(app: Flask, store: Store) -> Callable[..., Visitor]:
+    """A new browser that sits at a table laid by the test."""
+
+    def lay(table: Table, *, htmx: bool = False) -> Visitor:
+        learner = store.new_learner(NOW)
+        table_id = store.add_table(learner, table, TableSetup("easy"))
+        client = app.test_client()
+        with client.session_transaction() as session:
+            session["learner"] = learner
+        visitor = Visitor(through(client), htmx=htmx)
+        visitor.url = f"/table/{table_id}"
+        visitor.reload()
+        return visitor
+
+    return lay
 
 
 @pytest.fixture

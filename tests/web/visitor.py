@@ -31,7 +31,7 @@ class Visitor:
 
     def __init__(self, send: Send, *, htmx: bool = False, seen: Callable[[Page], None] | None = None) -> None:
         self._send = send
-        self._seen = seen
+        self.seen = seen
         self.htmx = htmx
         self.path = self.url = ""
         self.page = Page(0, {}, "")
@@ -40,8 +40,8 @@ class Visitor:
         """One request and its answer, nothing followed; the page at hand stays."""
         spelled = {name.replace("_", "-"): value for name, value in headers.items()}
         page = Page(*self._send(method, path, fields, spelled))
-        if self._seen is not None:
-            self._seen(page)
+        if self.seen is not None:
+            self.seen(page)
         return page
 
     def get(self, path: str, **headers: str) -> Page:
