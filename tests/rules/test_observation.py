@@ -28,6 +28,27 @@ def test_a_spade_led_while_unbroken_shows_a_hand_of_spades():
     assert observation.voids[Seat.S] == frozenset(PLAIN_SUITS)
 
 
+ONE_HEART = {
+    "N": "AKQJT9876543.A.-.-",
+    "E": "2.KQJT98765432.-.-",
+    "S": "-.-.AKQJT98765432.-",
+    "W": "-.-.-.AKQJT98765432",
+}
+
+
+def test_so_does_one_led_to_a_later_trick():
+    position = play(dealt(**ONE_HEART), "AH KH AD AC AS")
+    assert observe(position, Seat.E).voids[Seat.N] == frozenset(PLAIN_SUITS)
+
+
+def test_one_led_after_they_are_broken_shows_nothing():
+    position = dealt(
+        N="AQJT9876543.A.3.-", E="-.KQJT98765432.-.2", S="K2.-.AKQJT987654.-", W="-.-.2.AKQJT9876543"
+    )
+    position = play(position, "AH KH 2S AC KS")
+    assert observe(position, Seat.W).voids[Seat.S] == {Suit.HEARTS}
+
+
 def test_a_spade_led_any_time_shows_nothing():
     observation = observe(play(dealt(**SPLIT, dealer="E", lead_spades="anytime"), "AS"), Seat.W)
     assert observation.voids[Seat.S] == frozenset()

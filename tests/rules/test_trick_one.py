@@ -1,7 +1,8 @@
 """The first trick: who leads, what may be led, and what may be played to it."""
 
 from coach.rules.seats import Seat
-from tests.rules.dealing import dealt, legal, play, refusal
+from coach.rules.tricks import Trick
+from tests.rules.dealing import cards, dealt, legal, play, refusal
 
 
 def test_the_dealers_left_leads():
@@ -52,3 +53,8 @@ def test_that_house_rule_leaves_a_hand_of_spades_its_cards():
 
 def test_that_house_rule_ends_with_the_first_trick():
     assert legal("3S AH", "5C", first=False, first_trick_no_spades=True) == "3S AH"
+
+
+def test_each_card_of_a_trick_belongs_to_its_seat():
+    trick = Trick(Seat.W, cards("7H AH KH"))
+    assert [trick.card_of(seat) for seat in (Seat.W, Seat.N, Seat.E, Seat.S)] == [*cards("7H AH KH"), None]
