@@ -34,7 +34,7 @@ def start() -> Response | tuple[str, int]:
     setup, problems = read_setup(fields)
     if setup is None:
         return render_template("pages/practice.html", form=form_shown(fields), problems=problems), 400
-    if "level" in fields:
+    if setup.teach or "level" in fields:  # a start without a form leaves the choice as it is
         remember_teaching(setup.teach)
     return see_other(_open(_new_game(setup), setup.seat, setup.level))
 

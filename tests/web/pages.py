@@ -6,7 +6,7 @@ from functools import cached_property
 from html.parser import HTMLParser
 
 Attributes = dict[str, str]
-_VOID = {"input", "meta", "link", "br", "hr", "use", "img"}
+_VOID = {"input", "meta", "link", "br", "hr", "img"}
 
 
 @dataclass
@@ -39,8 +39,9 @@ class _Reader(HTMLParser):
             self._open.append(element)
 
     def handle_endtag(self, tag: str) -> None:
-        while self._open and self._open.pop().tag != tag:
-            pass
+        if any(one.tag == tag for one in self._open):
+            while self._open.pop().tag != tag:
+                pass
 
     def handle_data(self, data: str) -> None:
         for element in self._open:
