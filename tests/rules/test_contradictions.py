@@ -289,6 +289,16 @@ def test_nothing_has_broken_spades_before_the_first_card():
     assert field(trick=["4C", "5C"], spades_broken=True) == "spades_broken"
 
 
+def test_a_ruff_on_trick_one_has_broken_spades():
+    assert parse_observation({"seat": "S", "hand": HAND, "trick": ["4C", "5S"], "spades_broken": True})
+
+
+def test_a_spade_led_to_trick_one_breaks_them_only_where_the_table_says_so():
+    lead = {"hand": "-.AKQJT98765432.-.-", "trick": ["4S"], "spades_broken": True}
+    assert field(**lead) == "spades_broken"
+    assert parse_observation({"seat": "S", **lead, "options": {"only_spades_lead_breaks": True}})
+
+
 # -- passes and looks
 
 
@@ -386,3 +396,15 @@ def test_cards_not_remembered_may_be_gone():
 def test_too_many_cards_of_a_suit_for_the_only_hand_that_may_hold_it():
     # 13 hearts less the two held are eleven, and West's thirteen places hold the eleven diamonds too.
     assert field(hand="AKQJT9876.32.32.-", voids={"N": ["H", "D"], "E": ["H", "D"]}) == "voids"
+
+
+def test_exactly_as_many_cards_of_a_suit_as_there_is_room_for():
+    # Twelve cards held, so of the thirteen hearts one may be gone; the others fill West's hand.
+    asked = {"seat": "S", "hand": "AKQJT9876543.-.-.-", "voids": {"N": ["H"], "E": ["H"]}}
+    assert parse_observation(asked)
+    remembered = {"gone": ["2S", "2D", "2C", "3C"]}
+    assert field(hand=asked["hand"], voids=asked["voids"], **remembered) == "voids"
+    assert parse_observation({**asked, "gone": ["2H", *remembered["gone"][1:]]})
+    assert parse_observation({**asked, "gone": remembered["gone"][1:]})
+    two_suits = {"N": ["H", "D"], "E": ["H", "D"]}
+    assert field(hand=asked["hand"], voids=two_suits) == "voids"

@@ -44,5 +44,14 @@ def test_deep_nests_are_refused(text):
     assert fault(text) == (None, "Too many lists and objects inside each other.")
 
 
+@pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"a":', "}")])
+def test_sixteen_levels_are_read_and_no_more(opening, closing):
+    def nest(levels: int) -> str:
+        return opening * levels + "1" + closing * levels
+
+    assert load_json(nest(16))
+    assert fault(nest(17))[0] is None
+
+
 def test_empty_text_is_refused():
     assert fault("")[0] is None
