@@ -145,25 +145,19 @@ def _group_words(source: Source, group: Sequence[Part], quarters: int) -> str:
 
 
 def _step_words(observation: Observation, counted: Counted, concept: str) -> str:
-    more = "one more" if counted.step > 0 else "one less"
-    target = observation.ruleset.options.target
-    table = sum(bid.tricks for bid in observation.bids if bid)
-    bags = observation.standing[observation.seat.side].bags
-    match concept:
-        case "cover-bid" if counted.step > 0:
-            return "one more for the cards partner passes"
-        case "cover-bid":
-            return "one less to cover partner's nil"
-        case "table-count":
-            return f"{more}, as the others bid {table}"
-        case "bag-aware-bid":
-            return f"{more}, as you carry {count_words(bags, 'bag')}"
-        case "bid-to-the-score" if counted.step > 0:
-            return f"one more for the race to {target}"
-        case "bid-to-the-score":
-            return f"one less still reaches {target}"
-        case _:
-            return ""
+    number, more = counted.number, counted.step > 0
+    said = f"{number} is worth bidding" if more else f"{number} is enough"
+    if concept == "cover-bid":
+        return f"{number} with the cards partner passes" if more else f"{said} while you cover partner's nil"
+    if concept == "table-count":
+        return f"{said}, as the others bid {sum(bid.tricks for bid in observation.bids if bid)}"
+    if concept == "bag-aware-bid":
+        bags = observation.standing[observation.seat.side].bags
+        return f"{said}, as you carry {count_words(bags, 'bag')}"
+    if concept == "bid-to-the-score":
+        target = observation.ruleset.options.target
+        return f"{number} for the race to {target}" if more else f"{number} still reaches {target}"
+    return ""
 
 
 def _nil_words(observation: Observation, concept: str) -> str:

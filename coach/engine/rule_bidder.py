@@ -106,6 +106,11 @@ def _main_concept(parts: tuple[Part, ...], quarters: int, number: int) -> str:
     return "sure-tricks" if sources else "by-the-numbers"
 
 
+def _has_half_over(quarters: int, number: int) -> bool:
+    """Whether the count is half a trick more than the number."""
+    return quarters >= 4 * number + 2
+
+
 def _partner_number(observation: Observation) -> int | None:
     bid = observation.bids[observation.seat.partner]
     return None if bid is None else bid.tricks
@@ -117,7 +122,7 @@ def _for_nil_partner(observation: Observation, quarters: int, number: int) -> in
         return 0
     if observation.ruleset.options.nil_pass:
         return 1
-    return -1 if number >= 3 and quarters % 4 < 2 else 0
+    return -1 if number >= 3 and not _has_half_over(quarters, number) else 0
 
 
 def _table(observation: Observation) -> int:
@@ -134,9 +139,9 @@ def _for_the_table(observation: Observation, quarters: int, number: int) -> int:
     if _has_bid(observation) != 3 or partner is None:
         return 0
     table = _table(observation) + number
-    if table > 13 and number >= 2 and quarters % 4 < 3:
+    if table > 13 and number >= 2 and not _has_half_over(quarters, number):
         return -1
-    return 1 if table <= 9 and quarters % 4 >= 2 else 0
+    return 1 if table <= 9 and _has_half_over(quarters, number) else 0
 
 
 def _for_bags(observation: Observation, quarters: int, number: int) -> int:
@@ -144,7 +149,7 @@ def _for_bags(observation: Observation, quarters: int, number: int) -> int:
     options, side = observation.ruleset.options, observation.seat.side
     if not options.bag_penalty or observation.standing[side].bags < options.bag_limit - 3:
         return 0
-    return 1 if quarters % 4 >= 2 else 0
+    return 1 if _has_half_over(quarters, number) else 0
 
 
 def _for_the_score(observation: Observation, quarters: int, number: int) -> int:
@@ -160,7 +165,7 @@ def _for_the_score(observation: Observation, quarters: int, number: int) -> int:
         return 0
     if foes_have_bid:
         short = target - ours
-        if 0 < short <= 10 and quarters % 4 >= 2 and ours + 10 > theirs:
+        if 0 < short <= 10 and _has_half_over(quarters, number) and ours + 10 > theirs:
             return 1
         return -1 if ours - 10 >= target and ours - 10 > theirs + 10 and number >= 2 else 0
     if ours < target or theirs + 10 * 5 < target:

@@ -4,187 +4,17 @@ Nothing here is shared with coach.engine or coach.advice; it works on sets of ca
 """
 
 import re
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from collections.abc import Callable
 
 from coach.rules.cards import PLAIN_SUITS, Card, Suit
 from coach.rules.observation import Observation, Question
-from coach.rules.seats import SEATS, Seat
-from coach.rules.tricks import winner_index
+from tests.advice.table_read import Table, Untrue, require
 
 CARD = r"(?:the (?:big|little) joker|(?:big|little) joker|(?:10|[AKQJ2-9])[♠♥♦♣](?: \(a spade\))?)"
 SEAT = r"(?:North|East|South|West|partner)"
 SUIT = r"(?:spade|heart|diamond|club)"
-_SYMBOLS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"]
 _FRACTIONS = {"": 0, "¼": 1, "½": 2, "¾": 3}
-
-
-class Untrue(AssertionError):
-    """A line that claims what the record does not prove, or that no template explains."""
-
-
-def require(fact: object, claim: str) -> None:
-    if not fact:
-        raise Untrue(claim)
-
-
-class Table:
-    """The record as the asking seat knows it, in sets of cards."""
-
-    def __init__(self, seen: Observation) -> None:
-        self.seen, self.rules, self.me = seen, seen.ruleset, seen.seat
-        self.hand = set(seen.held)
-        self.table = list(seen.trick.plays()) if seen.trick else []
-        self.unseen = set(self.rules.deck) - self.hand - set(seen.gone) - {card for _, card in self.table}
-        self.left = len(self.hand)
-
-    def suit(self, card: Card) -> Suit:
-        return self.rules.suit_of[card]
-
-    def power(self, card: Card) -> int:
-        return self.rules.strength[card]
-
-    @property
-    def led(self) -> Suit | None:
-        return self.suit(self.table[0][1]) if self.table else None
-
-    def winning(self) -> tuple[Seat, Card]:
-        return self.table[winner_index(self.rules, [card for _, card in self.table])]
-
-    def beats(self, card: Card) -> bool:
-        played = [card for _, card in self.table]
-        return not played or winner_index(self.rules, [*played, card]) == len(played)
-
-    def legal(self) -> set[Card]:
-        return set(self.seen.legal_cards())
-
-    def own(self, suit: Suit) -> list[Card]:
-        return sorted((card for card in self.hand if self.suit(card) is suit), key=self.power)
-
-    def higher_unseen(self, card: Card) -> set[Card]:
-        suit = self.suit(card)
-        return {other for other in self.unseen if self.suit(other) is suit and self.power(other) > self.power(card)}
-
-    def later(self) -> list[Seat]:
-        played = {seat for seat, _ in self.table}
-        return [seat for seat in self.me.clockwise()[1:] if seat not in played]
-
-    def size(self, seat: Seat) -> int:
-        return self.left - any(one is seat for one, _ in self.table)
-
-    def may_hold(self, seat: Seat) -> set[Card]:
-        elsewhere = {card for other in SEATS if other is not seat for card in self.seen.known[other]}
-        voids = self.seen.voids[seat]
-        return {card for card in self.unseen - elsewhere if self.suit(card) not in voids}
-
-    def is_void(self, seat: Seat, suit: Suit) -> bool:
-        return suit in self.seen.voids[seat]
-
-    def fits(self) -> bool:
-        return sum(self.size(seat) for seat in SEATS if seat is not self.me) == len(self.unseen)
-
-    def deals(self, focus: Seat) -> Iterator[frozenset[Card]]:
-        """Every hand that `focus` can have in a deal that fits; only where there are few."""
-        others = [seat for seat in SEATS if seat not in (self.me, focus)]
-        for cards in combinations(sorted(self.may_hold(focus)), self.size(focus)):
-            hand = frozenset(cards)
-            if not set(self.seen.known[focus]) <= hand:
-                continue
-            if not self.fits() or self._can_split(self.unseen - hand, others):
-                yield hand
-
-    def _can_split(self, rest: set[Card], seats: list[Seat]) -> bool:
-        first, second = seats
-        only_first = rest - self.may_hold(second)
-        only_second = rest - self.may_hold(first)
-        if only_first & only_second:
-            return False
-        return len(only_first) <= self.size(first) and len(only_second) <= self.size(second)
-
-    def can_beat(self, seat: Seat, card: Card) -> bool:
-        """Whether some deal that fits lets `seat` beat `card` on this trick."""
-        led = self.led or self.suit(card)
-        if self.left <= 4:
-            return any(self._hand_beats(hand, card, led) for hand in self.deals(seat))
-        may = self.may_hold(seat)
-        same = {other for other in may if self.suit(other) is self.suit(card) and self.power(other) > self.power(card)}
-        if self.suit(card) is led:
-            trumps = {other for other in may if self.suit(other) is Suit.SPADES} if led is not Suit.SPADES else set()
-            must_follow = len({other for other in may if self.suit(other) is not led}) < self.size(seat)
-            return bool(same) or (bool(trumps) and not must_follow)
-        return bool(same) and len({other for other in may if self.suit(other) is not led}) >= self.size(seat)
-
-    def _hand_beats(self, hand: frozenset[Card], card: Card, led: Suit) -> bool:
-        following = {other for other in hand if self.suit(other) is led}
-        played = [one for _, one in self.table] + [card]
-        return any(
-            winner_index(self.rules, [*played, other]) == len(played) for other in (following or hand)
-        )
-
-    def is_certain(self, card: Card) -> bool:
-        return self.beats(card) and not any(self.can_beat(seat, card) for seat in self.later())
-
-    def need(self, ours: bool) -> int:
-        side = self.me.side if ours else self.me.side.other
-        bids = self.seen.bids
-        contract = self.seen.side_blinds[side] or sum(bid.tricks for seat in side.seats if (bid := bids[seat]))
-        counts_nil = self.rules.options.failed_nil_tricks == "contract"
-        blind = self.seen.side_blinds[side] is not None
-        taken = sum(
-            self.seen.taken[seat]
-            for seat in side.seats
-            if counts_nil or blind or not (bids[seat] and bids[seat].tricks == 0)
-        )
-        return contract - taken
-
-    def contract(self, ours: bool = True) -> int:
-        return self.need(ours) + sum(
-            self.seen.taken[seat] for seat in (self.me.side if ours else self.me.side.other).seats
-        )
-
-    def nil_alive(self, seat: Seat) -> bool:
-        bid = self.seen.bids[seat]
-        blind = self.seen.side_blinds[seat.side] is not None
-        return bid is not None and bid.tricks == 0 and not blind and self.seen.taken[seat] == 0
-
-    def bags_cost(self) -> bool:
-        options = self.rules.options
-        price = -options.bag_points + (options.bag_penalty_points / options.bag_limit if options.bag_penalty else 0)
-        return price > 0
-
-    # -- reading ---------------------------------------------------------------------------------
-
-    def card(self, words: str) -> Card:
-        """The card that words name; its suit must not mislead."""
-        words = words.removeprefix("the ").removeprefix("The ")
-        if words.endswith("joker"):
-            return Card("BJ" if words.startswith("big") else "LJ")
-        label, _, note = words.partition(" ")
-        card = Card(label[:-1].replace("10", "T") + _SYMBOLS[label[-1]])
-        require(card in self.rules.deck, f"{words} is not in this deck")
-        promoted = self.suit(card) is not card.printed_suit
-        require(promoted == (note == "(a spade)"), f"{words} hides what suit it is")
-        return card
-
-    def held(self, words: str) -> Card:
-        card = self.card(words)
-        require(card in self.hand, f"{words} is not held")
-        return card
-
-    def seat(self, words: str) -> Seat:
-        if words.lower() == "partner":
-            return self.me.partner
-        seat = Seat[words[0]]
-        require(seat.side is not self.me.side, f"{words} is not an opponent")
-        return seat
-
-    def owner(self, seat: str, words: str) -> Card:
-        """The winning card on the table with its owner."""
-        card = self.card(words)
-        require(self.winning() == (self.seat(seat), card), f"{seat} does not win with {words}")
-        return card
-
 
 Check = Callable[..., None]
 _PLAY: list[tuple[re.Pattern[str], Check]] = []
@@ -246,11 +76,15 @@ def _suit(words: str) -> Suit:
 
 
 def _is_lowest(table: Table, card: Card, suit: str) -> None:
-    require(table.suit(card) is _suit(suit) and table.own(_suit(suit))[0] == card, f"{card} is not the lowest")
+    require(
+        table.suit(card) is _suit(suit) and table.own(_suit(suit))[0] == card, f"{card} is not the lowest"
+    )
 
 
 def _is_highest(table: Table, card: Card, suit: str) -> None:
-    require(table.suit(card) is _suit(suit) and table.own(_suit(suit))[-1] == card, f"{card} is not the highest")
+    require(
+        table.suit(card) is _suit(suit) and table.own(_suit(suit))[-1] == card, f"{card} is not the highest"
+    )
 
 
 # -- play ----------------------------------------------------------------------------------------
@@ -265,7 +99,10 @@ def _(table: Table, best: Card, c: str) -> None:
 def _(table: Table, best: Card, c: str, n: str, u: str) -> None:
     card = _best(table, best, c)
     require(table.nil_alive(table.me) and not table.table, "no nil to lead for")
-    require(table.suit(card) is _suit(u) and len(table.higher_unseen(card)) == int(n), "wrong number of higher cards")
+    require(
+        table.suit(card) is _suit(u) and len(table.higher_unseen(card)) == int(n),
+        "wrong number of higher cards",
+    )
 
 
 @_says(_PLAY, "For your nil lead {c}, by my count your smallest danger.")
@@ -488,7 +325,10 @@ def _(table: Table, best: Card, c: str, u: str) -> None:
 def _(table: Table, best: Card, c: str, u: str) -> None:
     card = _best(table, best, c)
     require(not table.table and not table.higher_unseen(card) and table.suit(card) is _suit(u), "no master")
-    require(not any(table.suit(one) is _suit(u) for one in table.seen.gone) and table.fits(), "it was played before")
+    require(
+        not any(table.suit(one) is _suit(u) for one in table.seen.gone) and table.fits(),
+        "it was played before",
+    )
 
 
 @_says(_PLAY, "Cash {c}: no higher {u} is left against you.")
@@ -514,7 +354,9 @@ def _(table: Table, best: Card, c: str, k: str) -> None:
 @_says(_PLAY, "Partner is out of {us} and may ruff {c}.")
 def _(table: Table, best: Card, u: str, c: str) -> None:
     partner = table.me.partner
-    require(table.suit(_best(table, best, c)) is _suit(u) and table.is_void(partner, _suit(u)), "not shown void")
+    require(
+        table.suit(_best(table, best, c)) is _suit(u) and table.is_void(partner, _suit(u)), "not shown void"
+    )
     require(not table.is_void(partner, Suit.SPADES), "partner has no spade")
 
 
@@ -574,7 +416,9 @@ def _(table: Table, best: Card, c: str) -> None:
 
 @_says(_WHY_NOT, "(?:You hold a|The .* is a spade here; you hold a) {u}, so you must follow {us}.")
 def _(table: Table, card: Card, u: str, us: str) -> None:
-    require(table.led is _suit(u) and table.own(_suit(u)) and table.suit(card) is not _suit(u), "no such duty")
+    require(
+        table.led is _suit(u) and table.own(_suit(u)) and table.suit(card) is not _suit(u), "no such duty"
+    )
 
 
 @_says(_WHY_NOT, "Spades are not broken yet: lead another suit while you hold one.")
@@ -642,7 +486,9 @@ def _(table: Table, card: Card, b: str, c: str) -> None:
 
 @_says(_WHY_NOT, "{n} higher {u}s? may be out against {c}, none of its suit against {c}.")
 def _(table: Table, card: Card, n: str, u: str, c: str, b: str) -> None:
-    require(table.suit(table.held(c)) is _suit(u) and len(table.higher_unseen(card)) == int(n), "wrong number")
+    require(
+        table.suit(table.held(c)) is _suit(u) and len(table.higher_unseen(card)) == int(n), "wrong number"
+    )
     require(not table.higher_unseen(table.held(b)), "a higher card is out")
 
 
@@ -687,7 +533,9 @@ def _check_part(table: Table, number: int, name: str) -> None:
         require(held >= number, "not so many aces")
     elif name == "guarded king":
         guarded = [suit for suit in PLAIN_SUITS if len(table.own(suit)) > 1]
-        require(sum(any(c.rank == "K" for c in table.own(suit)) for suit in guarded) >= number, "no such king")
+        require(
+            sum(any(c.rank == "K" for c in table.own(suit)) for suit in guarded) >= number, "no such king"
+        )
     elif name == "guarded queen":
         long = [suit for suit in PLAIN_SUITS if len(table.own(suit)) > 2]
         require(sum(any(c.rank == "Q" for c in table.own(suit)) for suit in long) >= number, "no such queen")
@@ -704,7 +552,9 @@ def _check_part(table: Table, number: int, name: str) -> None:
 
 @_says(_OTHER, r"(\S+|blind nil) is the only bid you may make.")
 def _(seen: Observation, best: object, bid: str) -> None:
-    require([str(one) for one in seen.legal_bids()] == [bid.lower()] == [str(best)], "another bid may be made")
+    require(
+        [str(one) for one in seen.legal_bids()] == [bid.lower()] == [str(best)], "another bid may be made"
+    )
 
 
 @_says(_OTHER, r"Bid {n}: the only number you may bid, and by my count better than nil.")
@@ -714,7 +564,9 @@ def _(seen: Observation, best: object, n: str) -> None:
 
 
 @_says(_OTHER, r"Bid {n}: (.*?)(?: comes? to ([\d¼½¾]+)(?:; (.*)|(, near enough to \d+)))?.")
-def _(seen: Observation, best: object, n: str, items: str, total: str | None, then: str | None, near: str | None) -> None:
+def _(
+    seen: Observation, best: object, n: str, items: str, total: str | None, then: str | None, near: str | None
+) -> None:
     table = Table(seen)
     bid = int(n)
     require(str(best) == n, "another bid is advised")
@@ -796,7 +648,10 @@ def _(seen: Observation, best: object, ahead: str, short: str, target: str, bid:
     theirs = seen.standing[side.other].points
     require(theirs - seen.standing[side].points == int(ahead), "wrong lead")
     require(seen.ruleset.options.target - theirs == int(short), "wrong distance")
-    require(int(target) == seen.ruleset.options.target and str(best) == bid == str(seen.blind_offer()), "wrong bid")
+    require(
+        int(target) == seen.ruleset.options.target and str(best) == bid == str(seen.blind_offer()),
+        "wrong bid",
+    )
 
 
 @_says(_OTHER, "Give away (.*), by my count the dangers to your nil.")

@@ -1,0 +1,42 @@
+"""Every line the coach says is parsed and proved from the public record by other code."""
+
+from collections import Counter
+
+import pytest
+
+from coach.advice.hints import comment_after, hint, why_not
+from coach.bots import choose
+from coach.rules.observation import Question
+from tests.advice.line_checker import check_hint, check_why_not
+from tests.engine.hands import positions
+
+
+def play_easily(seen):
+    return choose("easy", seen, "lines")
+
+
+def prove_lines(count: int, seed: str, *, cards_asked: int) -> Counter[str]:
+    """Check the hint of every decision, "why not" for some cards of the hand, and the line after an action;
+    answer how often each concept spoke."""
+    spoken: Counter[str] = Counter()
+    for _, seen, action in positions(count, seed, play_easily):
+        advised = hint(seen)
+        check_hint(seen, advised.best, advised.why)
+        spoken[advised.concept] += 1
+        if seen.question is Question.PLAY and spoken.total() % 8 < cards_asked:
+            for card in sorted(seen.held)[:cards_asked]:
+                check_why_not(seen, card, why_not(seen, card))
+            if (comment := comment_after(seen, action)) is not None:
+                check_why_not(seen, action, comment)
+    return spoken
+
+
+def test_every_line_of_three_hundred_hands_is_true():
+    assert len(prove_lines(300, "true", cards_asked=1)) > 25
+
+
+@pytest.mark.slow
+def test_every_line_of_three_thousand_hands_is_true():
+    spoken = prove_lines(3000, "slow", cards_asked=13)
+    print(*(f"{number:7} {concept}" for concept, number in spoken.most_common()), sep="\n")
+    assert len(spoken) > 30
