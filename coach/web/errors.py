@@ -28,6 +28,7 @@ TROUBLES = {
         "That address takes no such request", "Nothing was changed. Go back to the page and try there."
     ),
     413: Trouble("That was too much at once", "Nothing was changed."),
+    429: Trouble("Too many questions at once", "Wait a moment, then ask again."),
     500: Trouble(
         "Something went wrong on our side", "Your games are kept as they were after the last finished action."
     ),
