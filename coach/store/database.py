@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy.exc import DatabaseError
 
 from coach.store.errors import StoreUnusable
 
@@ -28,6 +29,10 @@ def open_database(folder: Path) -> Engine:
             migrate(engine)
     except OSError as error:
         raise StoreUnusable(f"The data folder {folder} cannot be written: {error.strerror}.") from error
+    except DatabaseError as error:
+        raise StoreUnusable(
+            f"The database {folder / FILE_NAME} cannot be opened: {error.orig}. Move it away to start afresh."
+        ) from error
     return engine
 
 

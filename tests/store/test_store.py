@@ -12,7 +12,7 @@ from coach.rules.interchange import record_json
 from coach.rules.record import record_of
 from coach.rules.seats import Seat
 from coach.store import Preferences, TableSetup, open_store
-from coach.store.database import NEWEST_REVISION, open_database
+from coach.store.database import FILE_NAME, NEWEST_REVISION, open_database
 from coach.store.errors import StoreUnusable
 from coach.store.schema import Base
 from tests.play.tables import NOW, do, first_legal, go_to, open_table
@@ -155,3 +155,11 @@ def test_a_data_folder_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreUnusable, match="file"):
         open_store(tmp_path / "file" / "below")
+
+
+def test_a_file_that_is_no_database_is_named_and_left_alone(tmp_path):
+    damaged = tmp_path / FILE_NAME
+    damaged.write_bytes(b"not a database at all" * 100)
+    with pytest.raises(StoreUnusable, match="cannot be opened"):
+        open_store(tmp_path)
+    assert damaged.read_bytes().startswith(b"not a database")
