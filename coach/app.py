@@ -136,11 +136,15 @@ def _run(app: Flask, listening: socket.socket, settings: Settings, *, open_brows
     # A page and its pictures come at once; waitress would tell the terminal that some had to queue.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     server = create_server(app, sockets=[listening], threads=8, ident=None)
-    print(f"Spades Coach is at {address} (Ctrl-C stops it; games are kept in {settings.data})", flush=True)
-    if open_browser:
-        threading.Timer(0.3, webbrowser.open, [address]).start()
     try:
+        print(
+            f"Spades Coach is at {address} (Ctrl-C stops it; games are kept in {settings.data})", flush=True
+        )
+        if open_browser:
+            threading.Timer(0.3, webbrowser.open, [address]).start()
         server.run()  # ends on Ctrl-C
+    except KeyboardInterrupt:
+        pass  # a Ctrl-C in the moment before the server listens to it
     finally:
         server.close()
         print("\nStopped. Every game is kept.", flush=True)
