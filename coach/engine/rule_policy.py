@@ -15,7 +15,7 @@ from coach.rules.observation import Observation
 KEPT = (0.75, 1.0)
 """How much of a card's later tricks is there when it is kept: a spade loses nothing by waiting."""
 SPOILING = 500.0
-"""What ruffing partner's certain winner costs: more than it may ever gain."""
+"""What ruffing partner's certain winner, or winning with more than it takes, costs: more than it gains."""
 MUST_WIN = 0.3
 """The same where every trick is needed: what is kept is worth nothing if this one is lost."""
 
@@ -46,7 +46,7 @@ class Judgement:
         if endings:
             # Where all deals can be played out that decides; the rule only between cards that end alike.
             judged = [replace(one, worth=_ending_worth(endings[one.card], one.worth)) for one in judged]
-        self.ranked: tuple[Judged, ...] = tuple(sorted(judged, key=_first))
+        self.ranked: tuple[Judged, ...] = tuple(sorted(judged, key=self._order))
 
     def _judge_all(self) -> list[Judged]:
         count = self.count
@@ -64,6 +64,12 @@ class Judgement:
     def _keeps_high(self, group: int) -> bool:
         return self.aims.worth > 0 and not self.aims.own_nil
 
+    def _order(self, judged: Judged) -> tuple[float, int, int]:
+        """The most worth first; alike the lowest card, or where tricks are unwanted the highest."""
+        one = judged.card
+        high = 0 if self.aims.worth > 0 else self.count.higher_out(one).bit_count()
+        return -round(judged.worth, 6), high, one
+
     @property
     def best(self) -> Judged:
         """The run REF-1 plays from."""
@@ -79,13 +85,9 @@ def _ending_worth(result: float, rule: float) -> float:
     return (rule if rule < -SPOILING / 2 else 0.0) + result + rule / 1000
 
 
-def _first(judged: Judged) -> tuple[float, int]:
-    return -round(judged.worth, 6), judged.card
-
-
 def card_worth(count: Count, holdings: Holdings, aims: Aims, one: int) -> float:
     """Points a legal card is worth: the trick, what the hand gives up, and the nils at stake."""
-    worth = -SPOILING if _spoils(count, aims, one) else 0.0
+    worth = -SPOILING if _spoils(count, aims, one) or _wastes(count, aims, one) else 0.0
     if aims.own_nil:
         worth += aims.own_nil * (holdings.relief(one) - own_nil_chance(count, one))
         worth += 0.3 * aims.worth * side_chance(count, one)[1]
@@ -121,6 +123,14 @@ def _spoils(count: Count, aims: Aims, one: int) -> bool:
         and count.beats(one)
         and count.partner_is_certain()
     )
+
+
+def _wastes(count: Count, aims: Aims, one: int) -> bool:
+    """Whether the last seat wins with more than it takes while tricks are needed."""
+    if aims.need <= 0 or aims.own_nil or count.later or not count.beats(one):
+        return False
+    others = count.own(count.pack.suit(one)) & (one - 1) & ~count.touching(one)
+    return any(count.beats(lower) for lower in singles(others))
 
 
 def choose_card(observation: Observation) -> Choice:
