@@ -46,6 +46,11 @@ class Player:
     def version(self) -> int:
         return int(self.found(r'data-version="(\d+)"'))
 
+    @property
+    def told(self) -> list[str]:
+        """All that was said and done in the hand, in order, as the page tells it."""
+        return re.findall(r'<li data-seq="\d+">([^<]*)</li>', self.page)
+
     def start(self) -> None:
         self.read("/practice/")
         self.read("/practice/", level="easy", target="500", variant="standard", seat="S")
@@ -104,8 +109,11 @@ def test_fifty_kills_lose_no_accepted_action_and_double_none(start_coach: Callab
         if not player.path.startswith("/table/"):
             player.start()
         elif kill:
+            before = player.told
             player.read(player.path)
             assert player.version >= accepted, "an accepted action is gone"
+            went_on = player.told[: len(before)] == before
+            assert went_on or player.told[0] != before[0], "the hand is not the one that was accepted"
             # One request at most was in the air: what it did is there whole or not at all.
             assert player.version - accepted <= 12
         play_until_killed(player, coach, chance)
