@@ -1,7 +1,7 @@
 """What a test reads off a page: the table's hooks, the forms, and the words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from html.parser import HTMLParser
 
@@ -11,12 +11,19 @@ _VOID = {"input", "meta", "link", "br", "hr", "img"}
 
 @dataclass
 class Element:
-    """One element: its tag, its attributes, all text inside it, and the form it stands in."""
+    """One element: its tag, its attributes, and the attributes of the form it stands in."""
 
     tag: str
     attributes: Attributes
-    text: str = ""
-    form: Attributes = field(default_factory=dict)
+    form: Attributes
+    _words: list[str]
+    _begin: int
+    _end: int | None = None
+
+    @property
+    def text(self) -> str:
+        """All text inside it."""
+        return "".join(self._words[self._begin : self._end])
 
     def __getitem__(self, name: str) -> str:
         return self.attributes[name]
@@ -30,22 +37,28 @@ class _Reader(HTMLParser):
         super().__init__()
         self.elements: list[Element] = []
         self._open: list[Element] = []
+        self._words: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         form = next((one.attributes for one in reversed(self._open) if one.tag == "form"), {})
-        element = Element(tag, {name: value or "" for name, value in attrs}, form=form)
+        attributes = {name: value or "" for name, value in attrs}
+        element = Element(tag, attributes, form, self._words, len(self._words))
         self.elements.append(element)
-        if tag not in _VOID:
+        if tag in _VOID:
+            element._end = element._begin
+        else:
             self._open.append(element)
 
     def handle_endtag(self, tag: str) -> None:
         if any(one.tag == tag for one in self._open):
-            while self._open.pop().tag != tag:
-                pass
+            closed = ""
+            while closed != tag:
+                element = self._open.pop()
+                element._end = len(self._words)
+                closed = element.tag
 
     def handle_data(self, data: str) -> None:
-        for element in self._open:
-            element.text += data
+        self._words.append(data)
 
 
 class Page:
