@@ -87,7 +87,7 @@ def _ending_worth(result: float, rule: float) -> float:
 
 def card_worth(count: Count, holdings: Holdings, aims: Aims, one: int) -> float:
     """Points a legal card is worth: the trick, what the hand gives up, and the nils at stake."""
-    worth = -SPOILING if _spoils(count, aims, one) or _wastes(count, aims, one) else 0.0
+    worth = -SPOILING * (_spoils(count, aims, one) + _wastes(count, aims, one))
     if aims.own_nil:
         worth += aims.own_nil * (holdings.relief(one) - own_nil_chance(count, one))
         worth += 0.3 * aims.worth * side_chance(count, one)[1]
