@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import inf
+from typing import NamedTuple
 
 from coach.engine.aims import bag_price
 from coach.engine.counting import Count
@@ -10,7 +12,7 @@ from coach.rules.scoring import score_hand
 from coach.rules.seats import SEATS, Seat
 
 MOST_TRICKS = 3
-MOST_DEALS = (0, 0, 24, 3)
+MOST_DEALS = (0, 0, 24, 2)
 """By tricks left: the deals beyond which the ending is left to the rules of thumb."""
 GAME = 150.0
 """What winning the game is worth on top of its points."""
@@ -23,8 +25,9 @@ def ending_worths(count: Count) -> dict[int, float] | None:
     cards; None where that is too much to count."""
     if count.tricks_left > MOST_TRICKS or not count.observation.contract_is_known:
         return None
-    most = MOST_DEALS[count.tricks_left]
-    deals = _deals_within(count, most) if count.exact else _only_deal(count)
+    deals = _only_deal(count)
+    if not deals and count.exact:
+        deals = _deals_within(count, MOST_DEALS[count.tricks_left])
     if not deals:
         return None
     play = _Play(count)
@@ -37,8 +40,8 @@ def ending_worths(count: Count) -> dict[int, float] | None:
 
 
 def _only_deal(count: Count) -> list[Hands]:
-    """The one deal where cards are missing from the record but every hand that matters is known: the others
-    hold no spade and no suit that is held where it is known."""
+    """The one deal that matters: every other hand is known, or holds no spade and no card of a suit that is
+    held where it is known, so that any of its cards will do."""
     others = count.me.clockwise()[1:]
     known = [seat for seat in others if count.must[seat].bit_count() == count.size[seat]]
     cards = count.hand | count.table
@@ -97,6 +100,16 @@ def _deals(count: Count) -> Iterator[Hands]:
     return place(0)
 
 
+class _Now(NamedTuple):
+    """A moment of one deal: the hands, the trick on the table, and the tricks taken by seat."""
+
+    hands: Hands
+    leader: Seat
+    table: tuple[int, ...]
+    taken: Hands
+    broken: bool
+
+
 class _Play:
     """Both sides playing out one deal with all cards seen, for the difference of the two results."""
 
@@ -113,16 +126,14 @@ class _Play:
         """The result for my side if I play a card and everybody goes on perfectly."""
         leader = self._trick.leader if self._trick else self._me
         taken = self._count.observation.taken
-        return self._play(
-            hands, leader, tuple(self._on_table), one, taken, self._count.observation.spades_broken
-        )
+        now = _Now(hands, leader, tuple(self._on_table), taken, self._count.observation.spades_broken)
+        return self._play(now, one, -inf, inf)
 
-    def _play(
-        self, hands: Hands, leader: Seat, table: tuple[int, ...], one: int, taken: Hands, broken: bool
-    ) -> float:
-        seat = SEATS[(leader + len(table)) % 4]
-        hands = _without(hands, seat, one)
+    def _play(self, now: _Now, one: int, low: float, high: float) -> float:
+        """The result after a card, exact between `low` and `high`."""
+        hands, leader, table, taken, broken = now
         pack = self._pack
+        hands = _without(hands, SEATS[(leader + len(table)) % 4], one)
         broken = broken or (bool(table) and pack.suit(one) == SPADES != pack.suit(table[0]))
         table = (*table, one)
         if len(table) == 4:
@@ -131,15 +142,23 @@ class _Play:
             table = ()
             if not hands[leader]:
                 return self._result(taken)
-        return self._best(hands, leader, table, taken, broken)
+        return self._best(_Now(hands, leader, table, taken, broken), low, high)
 
-    def _best(self, hands: Hands, leader: Seat, table: tuple[int, ...], taken: Hands, broken: bool) -> float:
-        seat = SEATS[(leader + len(table)) % 4]
-        results = [
-            self._play(hands, leader, table, one, taken, broken)
-            for one in singles(self._legal(hands[seat], table, broken))
-        ]
-        return max(results) if seat.side is self._me.side else min(results)
+    def _best(self, now: _Now, low: float, high: float) -> float:
+        """The result of the best card for the seat to play; lines nobody would choose are cut off."""
+        seat = SEATS[(now.leader + len(now.table)) % 4]
+        cards = singles(self._legal(now.hands[seat], now.table, now.broken))
+        if seat.side is self._me.side:
+            for one in cards:
+                low = max(low, self._play(now, one, low, high))
+                if low >= high:
+                    break
+            return low
+        for one in cards:
+            high = min(high, self._play(now, one, low, high))
+            if high <= low:
+                break
+        return high
 
     def _legal(self, hand: int, table: tuple[int, ...], broken: bool) -> int:
         suits = self._pack.suits
