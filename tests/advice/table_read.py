@@ -3,7 +3,6 @@
 Nothing here is shared with coach.engine or coach.advice.
 """
 
-from collections.abc import Iterator
 from itertools import combinations
 
 from coach.rules.cards import Card, Suit
@@ -82,49 +81,37 @@ class Table:
     def fits(self) -> bool:
         return sum(self.size(seat) for seat in SEATS if seat is not self.me) == len(self.unseen)
 
-    def deals(self, focus: Seat) -> Iterator[frozenset[Card]]:
-        """Every hand that `focus` can have in a deal that fits; only where there are few."""
-        others = [seat for seat in SEATS if seat not in (self.me, focus)]
-        for cards in combinations(sorted(self.may_hold(focus)), self.size(focus)):
-            hand = frozenset(cards)
-            if not set(self.seen.known[focus]) <= hand:
-                continue
-            if not self.fits() or self._can_split(self.unseen - hand, others):
-                yield hand
-
-    def _can_split(self, rest: set[Card], seats: list[Seat]) -> bool:
-        first, second = seats
-        only_first = rest - self.may_hold(second)
-        only_second = rest - self.may_hold(first)
-        if only_first & only_second:
+    def could_hold(self, seat: Seat, card: Card, without: Suit | None = None) -> bool:
+        """Whether in some deal that fits `seat` holds the card, and none of the suit `without`."""
+        others = [one for one in SEATS if one is not self.me]
+        may = {one: self.may_hold(one) - {card} for one in others}
+        may[seat] = {one for one in may[seat] if self.suit(one) is not without}
+        room = {one: self.size(one) - (one is seat) for one in others}
+        if card not in self.may_hold(seat) or room[seat] < 0:
             return False
-        return len(only_first) <= self.size(first) and len(only_second) <= self.size(second)
+        if not self.fits():
+            return len(may[seat]) >= room[seat]
+        rest = self.unseen - {card}
+        # Hall's condition: cards that only some seats may hold have places enough there.
+        return all(
+            sum(all(card not in may[one] for one in others if one not in some) for card in rest)
+            <= sum(room[one] for one in some)
+            for number in range(len(others) + 1)
+            for some in combinations(others, number)
+        )
 
     def can_beat(self, seat: Seat, card: Card) -> bool:
         """Whether some deal that fits lets `seat` beat `card` on this trick."""
         led = self.led or self.suit(card)
-        if self.left <= 4:
-            return any(self._hand_beats(hand, card, led) for hand in self.deals(seat))
-        may = self.may_hold(seat)
-        same = {
-            other
-            for other in may
-            if self.suit(other) is self.suit(card) and self.power(other) > self.power(card)
-        }
-        if self.suit(card) is led:
-            trumps = (
-                {other for other in may if self.suit(other) is Suit.SPADES}
-                if led is not Suit.SPADES
-                else set()
-            )
-            must_follow = len({other for other in may if self.suit(other) is not led}) < self.size(seat)
-            return bool(same) or (bool(trumps) and not must_follow)
-        return bool(same) and len({other for other in may if self.suit(other) is not led}) >= self.size(seat)
-
-    def _hand_beats(self, hand: frozenset[Card], card: Card, led: Suit) -> bool:
-        following = {other for other in hand if self.suit(other) is led}
-        played = [one for _, one in self.table] + [card]
-        return any(winner_index(self.rules, [*played, other]) == len(played) for other in (following or hand))
+        follows = self.suit(card) is led
+        for other in self.may_hold(seat):
+            trump = self.suit(other) is Suit.SPADES and led is not Suit.SPADES
+            higher = self.suit(other) is self.suit(card) and self.power(other) > self.power(card)
+            if higher and follows and self.could_hold(seat, other):
+                return True
+            if trump and (follows or higher) and self.could_hold(seat, other, without=led):
+                return True
+        return False
 
     def is_certain(self, card: Card) -> bool:
         return self.beats(card) and not any(self.can_beat(seat, card) for seat in self.later())
