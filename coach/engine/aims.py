@@ -58,19 +58,18 @@ class Aims:
 
 
 def aims_of(count: Count, holdings: Holdings, *, watches_them: bool = True) -> Aims:
-    """What the seat of a count plays for; a seat that does not watch them never plays for the set."""
+    """What the seat of a count plays for; one that does not watch them plays for no set and no bags of theirs."""
     observation = count.observation
     side, left = observation.seat.side, count.tricks_left
     known = observation.contract_is_known and not observation.bids_itself
     need, their_need = observation.needed(side), observation.needed(side.other)
-    if not watches_them:
-        their_need = min(their_need, 0)
     worth, still = 10.0, left
     if known:
         beyond = _is_beyond_us(count)
         still = left - beyond
         expected = _expected(count, holdings, their_need)
-        worth = _worth(observation, need, their_need - beyond, still, expected) if still else 0.0
+        theirs = their_need - beyond if watches_them else None
+        worth = _worth(observation, need, theirs, still, expected) if still else 0.0
     nils = {seat: _nil_points(observation, seat) for seat in observation.seat.clockwise()}
     foes = tuple((seat, nils[seat]) for seat in (count.left, count.right) if nils[seat])
     return Aims(known, need, their_need, left, still, worth, nils[count.me], nils[count.partner], foes)
@@ -113,14 +112,17 @@ def _expected(count: Count, holdings: Holdings, their_need: int) -> float:
     return min(float(left), 0.7 * (mine + partner) + 0.3 * max(0.0, left_by_them))
 
 
-def _worth(observation: Observation, need: int, their_need: int, left: int, expected: float) -> float:
-    """Points of one more trick: what it adds to the chance to make, and to set them, against bags."""
+def _worth(observation: Observation, need: int, their_need: int | None, left: int, expected: float) -> float:
+    """Points of one more trick: what it adds to the chance to make, and to set them (None: not looked at),
+    against bags."""
     options, side = observation.ruleset.options, observation.seat.side
     share = min(0.95, max(0.05, expected / left))
     price = BAG_WEIGHT * bag_price(options)
-    return _one_side(need, left, share, _contract_points(observation, side), price) + _one_side(
-        their_need, left, 1.0 - share, _contract_points(observation, side.other), price
-    )
+    worth = _one_side(need, left, share, _contract_points(observation, side), price)
+    if their_need is not None:
+        stake = _contract_points(observation, side.other)
+        worth += _one_side(their_need, left, 1.0 - share, stake, price)
+    return worth
 
 
 def _one_side(need: int, left: int, share: float, stake: float, price: float) -> float:
