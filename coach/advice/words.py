@@ -10,7 +10,9 @@ from coach.rules.seats import Seat
 LONGEST = 140
 """The most characters a line has."""
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
+_NUMBERS = tuple(
+    "no one two three four five six seven eight nine ten eleven twelve thirteen".split()  # noqa: SIM905
+)
 _QUARTERS = ("", "¼", "½", "¾")
 
 
@@ -29,8 +31,8 @@ def seat_words(observation: Observation, seat: Seat) -> str:
 
 
 def number_words(number: int) -> str:
-    """A small number in letters."""
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    """A number up to thirteen in letters."""
+    return _NUMBERS[number]
 
 
 def count_words(number: int, word: str) -> str:

@@ -16,6 +16,11 @@ BAG_WEIGHT = 0.75
 UNCASHED = 0.3
 """Tricks that a hand counts and does not get to cash, on the average of measured play."""
 
+CONTRACT_FIRST = 4.0
+"""The least points a late trick is worth while the contract is neither made, nor lost, nor sure."""
+LATE = 4
+"""Tricks left from which a contract that is not sure is not gambled with for a bag."""
+
 
 @dataclass(frozen=True, slots=True)
 class Aims:
@@ -58,7 +63,7 @@ class Aims:
 
 
 def aims_of(count: Count, holdings: Holdings, *, watches_them: bool = True) -> Aims:
-    """What the seat of a count plays for; one that does not watch them plays for no set and no bags of theirs."""
+    """What the seat of a count plays for; one that does not watch them ignores their set and bags."""
     observation = count.observation
     side, left = observation.seat.side, count.tricks_left
     known = observation.contract_is_known and not observation.bids_itself
@@ -70,6 +75,9 @@ def aims_of(count: Count, holdings: Holdings, *, watches_them: bool = True) -> A
         expected = _expected(count, holdings, their_need)
         theirs = their_need - beyond if watches_them else None
         worth = _worth(observation, need, theirs, still, expected) if still else 0.0
+        if left <= LATE and holdings.sure_spades() < need <= still:
+            # The contract comes before any bag while it is not safe whatever happens.
+            worth = max(worth, CONTRACT_FIRST)
     nils = {seat: _nil_points(observation, seat) for seat in observation.seat.clockwise()}
     foes = tuple((seat, nils[seat]) for seat in (count.left, count.right) if nils[seat])
     return Aims(known, need, their_need, left, still, worth, nils[count.me], nils[count.partner], foes)

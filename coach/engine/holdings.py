@@ -33,6 +33,12 @@ class Holdings:
         """The tricks my whole hand may take."""
         return sum(self.tricks(suit, self._count.own(suit)) for suit in range(4))
 
+    def sure_spades(self) -> int:
+        """The tricks my spades take whatever the others hold: so many of them are above all but fewer."""
+        out = self._count.out(SPADES)
+        own = singles(self._count.own(SPADES))
+        return max((place + 1 - (out & above(one)).bit_count() for place, one in enumerate(own)), default=0)
+
     def tricks(self, suit: int, mask: int) -> float:
         """The tricks a holding of one suit may take."""
         if not mask:

@@ -13,7 +13,10 @@ from tests.advice.table_read import Table, Untrue, require
 CARD = r"(?:the (?:big|little) joker|(?:big|little) joker|(?:10|[AKQJ2-9])[♠♥♦♣](?: \(a spade\))?)"
 SEAT = r"(?:North|East|South|West|partner)"
 SUIT = r"(?:spade|heart|diamond|club)"
-_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"]
+_WORDS = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+    *("twelve", "thirteen"),
+)
 _FRACTIONS = {"": 0, "¼": 1, "½": 2, "¾": 3}
 
 Check = Callable[..., None]

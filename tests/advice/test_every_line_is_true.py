@@ -1,12 +1,13 @@
 """Every line the coach says is parsed and proved from the public record by other code."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from coach.advice.hints import comment_after, hint, why_not
 from coach.bots import choose
-from coach.rules.observation import Question
+from coach.rules.observation import NO_SUITS, Question
 from tests.advice.line_checker import check_hint, check_why_not
 from tests.engine.hands import positions
 
@@ -33,6 +34,26 @@ def prove_lines(count: int, seed: str, *, cards_asked: int) -> Counter[str]:
 
 def test_every_line_of_three_hundred_hands_is_true():
     assert len(prove_lines(300, "true", cards_asked=1)) > 25
+
+
+def forgetful(seen, number: int):
+    """The same view with less on the record: cards gone, voids, tricks or bids that nobody wrote down."""
+    if number % 3 == 0:
+        return replace(seen, gone=seen.gone[::2])
+    if number % 3 == 1:
+        return replace(seen, gone=(), voids=NO_SUITS, tricks_taken=None)
+    return replace(seen, bids=(None,) * 4, side_blinds=(None, None), tricks_taken=None)
+
+
+def test_every_line_is_true_on_less_than_the_whole_record():
+    unknown = 0
+    for number, (_, seen, _) in enumerate(positions(40, "forgot", play_easily)):
+        if seen.question is Question.PLAY and len(seen.gone) > 0:
+            less = forgetful(seen, number)
+            advised = hint(less)
+            check_hint(less, advised.best, advised.why)
+            unknown += advised.why.startswith("Bids unknown")
+    assert unknown > 100
 
 
 @pytest.mark.slow

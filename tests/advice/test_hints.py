@@ -84,7 +84,8 @@ def test_without_the_bids_the_coach_says_that_it_plays_for_tricks():
 
 
 def test_a_hint_has_three_depths():
-    nudge, concept, action = hint_depths(hint(asked("AH QH 2H", "WJH N4H E9H", **MIDDLE)))
+    seen = asked("AH QH 2H", "WJH N4H E9H", bids=bids(3, 3, 3, 2), tricks_taken=taken(3, 2, 3, 2))
+    nudge, concept, action = hint_depths(hint(seen))
     assert nudge.endswith("?")
     assert concept == "Win cheaply."
     assert action == "Play Q♥. You play last: Q♥ is the cheapest card of yours that wins."

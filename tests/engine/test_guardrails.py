@@ -106,6 +106,11 @@ def test_a_made_contract_stays_under_when_they_cannot_be_set():
     assert card("KH 7H 3H", "WJH N4H E9H", **here) == "7H"
 
 
+def test_a_late_contract_that_is_not_sure_comes_before_a_bag():
+    here = {"bids": bids(3, 3, 3, 2), "tricks_taken": taken(3, 2, 3, 2)}
+    assert card("AH QH 2H", "WJH N4H E9H", **here) == "QH"
+
+
 def test_the_nil_bidder_stays_as_high_under_the_winner_as_it_can():
     here = {"bids": bids(3, 3, 3, "nil"), "tricks_taken": taken(3, 3, 4, 0)}
     assert card("KH 7H 3H", "WJH N4H E9H", **here) == "7H"
