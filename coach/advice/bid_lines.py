@@ -24,12 +24,12 @@ _NAMES = {
     Source.TOP_SPADE: "top spade",
     Source.ACE: "ace",
     Source.LONG_ACE: "long-suit ace",
-    Source.SPADE_HONOUR: "spade honour",
+    Source.SPADE_CHANCE: "spade chance",
     Source.KING: "guarded king",
     Source.QUEEN: "guarded queen",
     Source.LENGTH: "long spade",
     Source.RUFF: "ruff",
-    Source.SMALL: "small spade",
+    Source.OTHER_SPADES: "other spade",
 }
 
 
@@ -138,7 +138,7 @@ def _groups(parts: Sequence[Part]) -> list[tuple[str, int]]:
 
 
 def _group_words(source: Source, group: Sequence[Part], quarters: int) -> str:
-    number = len(group[0].cards) if source is Source.SMALL else len(group)
+    number = len(group[0].cards) if source is Source.OTHER_SPADES else len(group)
     name = _NAMES[source] if number == 1 else _NAMES[source] + "s"
     value = "" if quarters == 4 * number else f" ({quarters_words(quarters)})"
     return f"{number_words(number)} {name}{value}"

@@ -13,12 +13,12 @@ class Source(StrEnum):
     TOP_SPADE = "top spade"
     ACE = "ace"
     LONG_ACE = "long ace"
-    SPADE_HONOUR = "spade honour"
+    SPADE_CHANCE = "spade chance"
     KING = "king"
     QUEEN = "queen"
     LENGTH = "length"
     RUFF = "ruff"
-    SMALL = "small spades"
+    OTHER_SPADES = "other spades"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +36,15 @@ _KING_UNDER_ACE = (0, 0, 4, 4, 4, 3, 2, 1)
 
 def count_points(pack: Pack, hand: int) -> tuple[Part, ...]:
     """Everything in a hand that counts towards a bid, trumps first."""
-    parts, small = _spade_parts(pack, hand & pack.suits[SPADES])
+    parts, others = _spade_parts(pack, hand & pack.suits[SPADES])
     for suit in (1, 2, 3):
         parts += _plain_parts(pack, suit, hand & pack.suits[suit])
-    ruff = _ruff_part(pack, hand, len(small))
+    ruff = _ruff_part(pack, hand, len(others))
     if ruff:
         parts.append(ruff)
-        small = small[1:]
-    if len(small) > 1:
-        parts.append(Part(Source.SMALL, tuple(small), len(small) // 2))
+        others = others[:-1]  # the lowest is enough to ruff with
+    if len(others) > 1:
+        parts.append(Part(Source.OTHER_SPADES, tuple(others), len(others) // 2))
     return tuple(parts)
 
 
@@ -54,7 +54,7 @@ def quarters_of(parts: tuple[Part, ...]) -> int:
 
 
 def _spade_parts(pack: Pack, own: int) -> tuple[list[Part], list[Card]]:
-    """The parts of the trump suit, and the small trumps left over to ruff with."""
+    """The parts of the trump suit, and the trumps left over, high to low, to ruff with."""
     held, out = own.bit_count(), pack.suits[SPADES] & ~own
     free = _free_length(pack)
     parts: list[Part] = []
@@ -63,7 +63,7 @@ def _spade_parts(pack: Pack, own: int) -> tuple[list[Part], list[Card]]:
         higher = (out & above(one)).bit_count()
         quarters = 4 if not higher else _honour_quarters(held, place, higher)
         if quarters and (not higher or place < free):
-            source = Source.SPADE_HONOUR if higher else Source.TOP_SPADE
+            source = Source.SPADE_CHANCE if higher else Source.TOP_SPADE
             parts.append(Part(source, (pack.card(one),), quarters))
         elif place >= free:
             parts.append(Part(Source.LENGTH, (pack.card(one),), 4))
@@ -106,9 +106,9 @@ def _plain_parts(pack: Pack, suit: int, own: int) -> list[Part]:
     return parts
 
 
-def _ruff_part(pack: Pack, hand: int, small: int) -> Part | None:
-    """Ruffs in the shortest side suit with small trumps that are not counted already."""
-    if not small:
+def _ruff_part(pack: Pack, hand: int, others: int) -> Part | None:
+    """Ruffs in the shortest side suit with trumps that are not counted already."""
+    if not others:
         return None
     suits = [hand & pack.suits[suit] for suit in (1, 2, 3)]
     short = min(suits, key=int.bit_count)

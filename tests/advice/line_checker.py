@@ -544,7 +544,7 @@ def _check_part(table: Table, number: int, name: str) -> None:
         require(sum(any(c.rank == "Q" for c in table.own(suit)) for suit in long) >= number, "no such queen")
     elif name == "top spade":
         require(len([card for card in spades if not table.higher_unseen(card)]) >= number, "no top spades")
-    elif name in ("spade honour", "long spade", "small spade"):
+    elif name in ("spade chance", "long spade", "other spade"):
         require(len(spades) >= number, "not so many spades")
     elif name == "ruff":
         short = min(len(table.own(suit)) for suit in PLAIN_SUITS)

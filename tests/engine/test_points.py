@@ -25,7 +25,7 @@ def quarters(hand: str, source: str) -> int:
 )
 def test_spade_honours(spades, tricks):
     plain = " AH 2D 3D 4D 5C 6C 7C 8C 9C"
-    top = quarters(spades + plain, "top spade") + quarters(spades + plain, "spade honour")
+    top = quarters(spades + plain, "top spade") + quarters(spades + plain, "spade chance")
     assert top == tricks
 
 
@@ -61,3 +61,9 @@ def test_no_card_is_counted_twice():
 
 def test_thirteen_spades_are_thirteen_tricks():
     assert quarters_of(count("AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S")) == 52
+
+
+def test_a_ruff_spends_the_lowest_spade_and_no_high_one():
+    parts = count("AS KS QS JS AH 8H 7H 3H AD 7D 3D 2D 7C", parse_ruleset("barmore"))
+    [others] = [part for part in parts if part.source == "other spades"]
+    assert [str(card) for card in others.cards] == ["AS", "KS", "QS"]
