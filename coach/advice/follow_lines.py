@@ -15,7 +15,8 @@ def leave_partner(view: CardView) -> Line | None:
     elif view.count.partner_is_certain():
         text = f"Nobody can beat {view.winning}, so {view.card} can go"
     else:
-        text = f"Leave the trick to {view.winning}: {view.card} stays under it"
+        under = f"{view.card} stays under it" if view.follows else f"throw {view.card}"
+        text = f"Leave the trick to {view.winning}: {under}"
     return line("leave-partners-trick", text)
 
 
@@ -75,8 +76,8 @@ def third_hand(view: CardView) -> Line | None:
 
 
 def second_hand(view: CardView) -> Line | None:
-    """Second hand keeps its high cards while partner is still to play."""
-    if view.place != 2 or not view.follows or view.beats or not view.is_lowest or view.is_highest:
+    """Second hand keeps the cards that would beat the lead while partner is still to play."""
+    if view.place != 2 or not view.follows or view.beats or not view.is_lowest or view.none_beat:
         return None
     text = f"Second hand low: partner still plays, and {view.card} is your lowest {view.suit_name.singular}"
     return line("second-hand-low", text)

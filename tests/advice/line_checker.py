@@ -222,7 +222,17 @@ def _(table: Table, best: Card, s: str, w: str, c: str) -> None:
 @_says(_PLAY, "Leave the trick to {s}'s {c}: {c} stays under it.")
 def _(table: Table, best: Card, s: str, w: str, c: str) -> None:
     table.owner(s, w)
-    require(s.lower() == "partner" and not table.beats(_best(table, best, c)), "it takes the trick")
+    card = _best(table, best, c)
+    require(s.lower() == "partner" and not table.beats(card), "it takes the trick")
+    require(card in table.own(table.led), "a card of another suit is not under it")
+
+
+@_says(_PLAY, "Leave the trick to {s}'s {c}: throw {c}.")
+def _(table: Table, best: Card, s: str, w: str, c: str) -> None:
+    table.owner(s, w)
+    card = _best(table, best, c)
+    require(s.lower() == "partner" and not table.beats(card), "it takes the trick")
+    require(not table.own(table.led), "it could follow")
 
 
 def _made_and_bags_cost(table: Table) -> None:
@@ -321,6 +331,7 @@ def _touching(table: Table, one: Card, other: Card) -> None:
 @_says(_PLAY, "Second hand low: partner still plays, and {c} is your lowest {u}.")
 def _(table: Table, best: Card, c: str, u: str) -> None:
     require(len(table.table) == 1 and table.me.partner in table.later(), "not second hand")
+    require(any(table.beats(other) for other in table.legal()), "no card could beat it anyway")
     _is_lowest(table, _best(table, best, c), u)
 
 
