@@ -11,19 +11,18 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import js_lib_htmx
-from flask import Flask, Response, send_from_directory, url_for
+from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 from htmx_flask import Htmx
 
 from coach import bots
 from coach.play.bots import Choose
-from coach.rules.cards import parse_card
 from coach.settings import BadSetting, Settings, load_settings
 from coach.store import Store, open_store
 from coach.store.errors import StoreUnusable
 from coach.web import account, api, errors, health, home, practice, rules_page, security, tables
-from coach.web.services import Services, preferences
+from coach.web.services import Services
+from coach.web.templating import set_up_templates
 
 COOKIE_DAYS = 400  # what browsers keep at most
 LARGEST_FORM = 64 * 1024
@@ -56,7 +55,7 @@ def create_app(
         PERMANENT_SESSION_LIFETIME=timedelta(days=COOKIE_DAYS),
         MAX_CONTENT_LENGTH=LARGEST_FORM,
         WTF_CSRF_TIME_LIMIT=None,  # a page left open overnight still plays
-        SEND_FILE_MAX_AGE_DEFAULT=timedelta(hours=1),
+        SEND_FILE_MAX_AGE_DEFAULT=timedelta(days=365),  # their addresses change with their content
     )
     app.extensions["coach"] = Services(store, choose, clock, seed)
     Htmx(app)
@@ -66,25 +65,8 @@ def create_app(
     csrf.exempt(api.blueprint)  # the API knows no cookie and changes nothing
     errors.register_errors(app)
     app.after_request(security.guard)
-    _set_up_templates(app)
+    set_up_templates(app)
     return app
-
-
-def _set_up_templates(app: Flask) -> None:
-    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    # Globals, not context: macros that need no more are then compiled once and kept.
-    app.jinja_env.globals["sprite"] = f"{app.static_url_path}/img/cards.svg"
-    app.jinja_env.globals["card_name"] = lambda code: parse_card(str(code)).name
-    folder = Path(js_lib_htmx.__file__).parent / "static" / "htmx"
-
-    @app.get("/htmx.js")
-    def htmx_script() -> Response:
-        """The htmx library, from the package that carries it."""
-        return send_from_directory(folder, "htmx.min.js", max_age=3600)
-
-    @app.context_processor
-    def shared() -> dict[str, object]:
-        return {"prefs": preferences(), "htmx_url": url_for("htmx_script")}
 
 
 def serve(host: str | None, port: int | None, data: Path | None, open_browser: bool) -> int:
