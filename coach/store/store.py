@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from datetime import datetime
 from pathlib import Path
 
-from sqlalchemy import Engine, delete, insert, select, text, update
+from sqlalchemy import Engine, bindparam, delete, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as insert_or_keep
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -18,6 +18,12 @@ from coach.rules.seats import SEATS, parse_seat
 from coach.store.database import open_database
 from coach.store.schema import HandRow, LearnerRow, SecretRow, TableRow
 from coach.store.values import Learner, Preferences, StoredHand, StoredTable, TableSetup, TableSummary
+
+# The two queries of every page, put together once.
+_LEARNER = select(LearnerRow.preferences).where(LearnerRow.id == bindparam("learner_id"))
+_TABLE = select(TableRow.state, TableRow.version, TableRow.changed_at, TableRow.level).where(
+    TableRow.id == bindparam("table_id"), TableRow.learner_id == bindparam("learner_id")
+)
 
 
 def open_store(folder: Path) -> "Store":
@@ -65,8 +71,7 @@ class Store:
     def learner(self, learner_id: str) -> Learner | None:
         """The learner with an id, None when there is none."""
         with self._engine.connect() as connection:
-            query = select(LearnerRow.preferences).where(LearnerRow.id == learner_id)
-            kept = connection.scalar(query)
+            kept = connection.scalar(_LEARNER, {"learner_id": learner_id})
         return None if kept is None else Learner(learner_id, _preferences(kept))
 
     def save_preferences(self, learner_id: str, preferences: Preferences) -> None:
@@ -100,10 +105,8 @@ class Store:
 
     def load_table(self, table_id: str, learner_id: str) -> StoredTable | None:
         """A learner's own table, None when there is none such (somebody else's neither)."""
-        columns = (TableRow.state, TableRow.version, TableRow.changed_at, TableRow.level)
-        query = select(*columns).where(TableRow.id == table_id, TableRow.learner_id == learner_id)
         with self._engine.connect() as connection:
-            row = connection.execute(query).first()
+            row = connection.execute(_TABLE, {"table_id": table_id, "learner_id": learner_id}).first()
         if row is None:
             return None
         table = parse_table(row.state, row.version, row.changed_at)
@@ -191,6 +194,7 @@ def _summary(table_id: str, table: Table, row: object) -> TableSummary:
         hand_number=table.game.hand_number,
         stage=table.stage,
         winner=None if table.winner is None else str(table.winner),
+        is_resigned=table.resigned is not None,
         created_at=row.created_at,  # type: ignore[attr-defined]
         changed_at=row.changed_at,  # type: ignore[attr-defined]
     )

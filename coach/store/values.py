@@ -69,6 +69,7 @@ class TableSummary:
     hand_number: int
     stage: Stage
     winner: str | None
+    is_resigned: bool
     created_at: datetime
     changed_at: datetime
 

@@ -54,7 +54,7 @@ def _undo(form: Form) -> Deed:
     ply = form.get("ply")
     if ply is None:
         return Undo()
-    if not ply.isdecimal() or len(ply) > 3:
+    if not (ply.isascii() and ply.isdigit()) or len(ply) > 3:
         raise InputError("That is no decision of this hand.", "ply")
     return Undo(int(ply))
 
@@ -75,6 +75,6 @@ READERS: dict[str, Callable[[Form], Deed]] = {
 def read_version(form: Form) -> int:
     """The version a form was made against; a form without one is malformed."""
     text = form.get("version", "")
-    if not text.isdecimal() or len(text) > 9:
+    if not (text.isascii() and text.isdigit()) or len(text) > 9:
         abort(400)
     return int(text)

@@ -7,6 +7,7 @@ from flask import url_for
 from coach.play.table import Stage
 from coach.rules.variants import VARIANTS
 from coach.store import Learner, TableSummary
+from coach.web.score_view import score_text
 from coach.web.services import services
 
 
@@ -37,18 +38,15 @@ def _game(summary: TableSummary) -> GameView:
         id=summary.id,
         url=url_for("tables.page", table_id=summary.id),
         title=f"{VARIANTS[summary.variant_id].name} to {target}, {summary.setup.level}",
-        score_text=f"{_result(summary)}{ours}–{theirs}".replace("-", "−"),
+        score_text=f"{_result(summary, ours - theirs)} {score_text(ours, theirs)}",
         when_text=f"hand {summary.hand_number}, {summary.changed_at:%-d %B %Y}",
         is_over=summary.stage is Stage.OVER,
     )
 
 
-def _result(summary: TableSummary) -> str:
+def _result(summary: TableSummary, lead: int) -> str:
+    if summary.is_resigned:
+        return "Given up at"
     if summary.winner is None:
-        return "We lead " if _lead(summary) > 0 else "They lead " if _lead(summary) < 0 else "Level "
-    return "We won " if summary.winner == str(summary.seat.side) else "They won "
-
-
-def _lead(summary: TableSummary) -> int:
-    side = summary.seat.side
-    return summary.standing[side].points - summary.standing[side.other].points
+        return "We lead" if lead > 0 else "They lead" if lead < 0 else "Tied at"
+    return "We won" if summary.winner == str(summary.seat.side) else "They won"

@@ -53,3 +53,13 @@ def contract_text(position: Position, side: Side) -> str:
 
 def _taken(position: Position, side: Side) -> int:
     return sum(position.taken[seat] for seat in side.seats)
+
+
+def points_text(points: int) -> str:
+    """Points as they are written, with a true minus."""
+    return f"{points}".replace("-", "−")
+
+
+def score_text(one: int, other: int) -> str:
+    """Two scores, the higher first: "72 to −60"."""
+    return f"{points_text(max(one, other))} to {points_text(min(one, other))}"

@@ -112,7 +112,5 @@ def _option_value(name: str, text: str) -> object:
         return False
     if text in ("null", ""):
         return None
-    try:
-        return int(text)
-    except ValueError:
-        return text
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else text

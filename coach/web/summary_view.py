@@ -12,7 +12,7 @@ from coach.rules.ruleset import Ruleset
 from coach.rules.scoring import SideResult
 from coach.rules.seats import Seat, Side
 from coach.store import StoredHand
-from coach.web.score_view import contract_text
+from coach.web.score_view import contract_text, score_text
 from coach.web.speech import called, side_names
 
 
@@ -114,7 +114,7 @@ def _headline(table: Table, own: Seat) -> str:
         we, they = score.sides[own.side].total, score.sides[own.side.other].total
         return f"Hand {table.game.hand_number}: we {_signed(we)}, they {_signed(they)}"
     result = "We won" if score.winner is own.side else "They won"
-    return f"{result}, {max(ours, theirs)}–{min(ours, theirs)}"
+    return f"{result}, {score_text(ours, theirs)}"
 
 
 def _signed(points: int) -> str:
