@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, inspect, text
 from sqlalchemy.exc import DatabaseError
 
-from coach.store.errors import StoreUnusable
+from coach.store.errors import StoreBusy, StoreUnusable
 
 FILE_NAME = "spades-coach.sqlite3"
+BUSY_SECONDS = 3
+"""How long a request waits for another program to let go of the database."""
 NEWEST_REVISION = "a1"
 """The newest migration; a test holds it against the migrations themselves."""
 
@@ -22,18 +24,28 @@ def open_database(folder: Path) -> Engine:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreUnusable(f"The data folder {folder} cannot be made: {error.strerror}.") from error
-    engine = create_engine(f"sqlite:///{folder / FILE_NAME}", connect_args={"timeout": 15})
+    engine = create_engine(f"sqlite:///{folder / FILE_NAME}", connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "handle_error", _tell_busy)
     try:
         with _locked(folder / "migrations.lock"):
             migrate(engine)
     except OSError as error:
         raise StoreUnusable(f"The data folder {folder} cannot be written: {error.strerror}.") from error
+    except StoreBusy as error:
+        raise StoreUnusable(f"Another program holds the database {folder / FILE_NAME}.") from error
     except DatabaseError as error:
         raise StoreUnusable(
             f"The database {folder / FILE_NAME} cannot be opened: {error.orig}. Move it away to start afresh."
         ) from error
     return engine
+
+
+def _tell_busy(context: ExceptionContext) -> None:
+    if isinstance(context.original_exception, sqlite3.OperationalError) and "locked" in str(
+        context.original_exception
+    ):
+        raise StoreBusy from context.original_exception
 
 
 def _set_pragmas(connection: sqlite3.Connection, _record: object) -> None:

@@ -6,6 +6,7 @@ from flask import Flask, Response, current_app, jsonify, render_template, reques
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
+from coach.store.errors import StoreBusy
 from coach.web.replies import leave_alert, vary, wants_fragment
 
 
@@ -29,6 +30,7 @@ TROUBLES = {
     ),
     413: Trouble("That was too much at once", "Nothing was changed."),
     429: Trouble("Too many questions at once", "Wait a moment, then ask again."),
+    503: Trouble("Your games are in use by another program", "Nothing was changed. Try again in a moment."),
     500: Trouble(
         "Something went wrong on our side", "Your games are kept as they were after the last finished action."
     ),
@@ -42,6 +44,7 @@ def register_errors(app: Flask) -> None:
     """Show every error as a page of the house."""
     app.register_error_handler(CSRFError, _stale_form)
     app.register_error_handler(HTTPException, _trouble)
+    app.register_error_handler(StoreBusy, _busy)
     app.register_error_handler(Exception, _broken)
 
 
@@ -59,6 +62,10 @@ def _trouble(error: HTTPException) -> Response | HTTPException:
         if name != "Content-Type":
             answer.headers[name] = value
     return answer
+
+
+def _busy(_error: StoreBusy) -> Response:
+    return _answer(TROUBLES[503], 503)
 
 
 def _broken(error: Exception) -> Response:

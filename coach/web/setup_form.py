@@ -83,6 +83,9 @@ def _read_ruleset(fields: Mapping[str, str], problems: list[str]) -> Ruleset | N
     problems.extend(refused.values())
     if refused:
         return None
+    if given.get("blind_nil") is True and "nil" not in given and not VARIANTS[variant].defaults.nil:
+        problems.append(f"{VARIANTS[variant].name} has no nil, so leave blind nil unticked.")
+        return None
     try:
         return parse_ruleset(variant, given)
     except InputError as error:

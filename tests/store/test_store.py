@@ -1,4 +1,5 @@
 import multiprocessing
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from coach.rules.record import record_of
 from coach.rules.seats import Seat
 from coach.store import Preferences, TableSetup, open_store
 from coach.store.database import FILE_NAME, NEWEST_REVISION, open_database
-from coach.store.errors import StoreUnusable
+from coach.store.errors import StoreBusy, StoreUnusable
 from coach.store.schema import Base
 from tests.play.tables import NOW, do, first_legal, go_to, open_table
 
@@ -163,3 +164,14 @@ def test_a_file_that_is_no_database_is_named_and_left_alone(tmp_path):
     with pytest.raises(StoreUnusable, match="cannot be opened"):
         open_store(tmp_path)
     assert damaged.read_bytes().startswith(b"not a database")
+
+
+def test_a_database_that_another_program_holds_is_told_and_free_again_afterwards(store, learner, tmp_path):
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StoreBusy):
+        store.save_preferences(learner, Preferences(theme="dark"))
+    other.execute("ROLLBACK")
+    other.close()
+    store.save_preferences(learner, Preferences(theme="dark"))
+    assert store.learner(learner).preferences.theme == "dark"

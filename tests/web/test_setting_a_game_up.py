@@ -131,3 +131,9 @@ def test_just_play_needs_no_choice(visitor):
     page = visitor.post("/practice/")
     assert page.phase == "bidding"
     assert page.main["data-seat"] == "S"
+
+
+def test_blind_nil_where_there_is_no_nil_is_told_in_the_forms_own_words(visitor):
+    page = send(visitor, variant="barmore", blind_nil="true")
+    assert page.status == 400
+    assert "Barmore has no nil, so leave blind nil unticked." in page.alert
