@@ -57,7 +57,7 @@ def create_app(
         WTF_CSRF_TIME_LIMIT=None,  # a page left open overnight still plays
         SEND_FILE_MAX_AGE_DEFAULT=timedelta(days=365),  # their addresses change with their content
     )
-    app.extensions["coach"] = Services(store, choose, clock, seed)
+    app.extensions["coach"] = Services(store, choose, clock, seed, content_folder("lessons"))
     Htmx(app)
     csrf = CSRFProtect(app)
     for place in (home, practice, tables, account, rules_page, health, api):

@@ -9,7 +9,6 @@ from coach.rules.actions import LOOK, Action, Pass
 from coach.rules.bids import Bid
 from coach.rules.cards import Card
 from coach.rules.observation import Observation
-from coach.rules.tricks import why_not_card
 
 CLOSE = 3.0
 """Points by REF-1's own count within which two cards are called close."""
@@ -19,14 +18,7 @@ SAME = 0.5
 
 def why_not(observation: Observation, card: Card) -> str:
     """Why the coach would not play a card: the rule it breaks, that it would, or what the difference is."""
-    violation = why_not_card(
-        observation.ruleset,
-        observation.held,
-        observation.cards_on_table,
-        card,
-        spades_broken=observation.spades_broken,
-        first_trick=observation.first_trick,
-    )
+    violation = observation.why_not_card(card)
     if violation is not None:
         return str(violation)
     judgement = Judgement(observation)

@@ -14,12 +14,12 @@ from coach.rules.bidding import (
 )
 from coach.rules.bids import BLIND_NIL, Bid, BlindBid, legal_bids
 from coach.rules.cards import PLAIN_SUITS, Card, Suit
-from coach.rules.errors import InputError
+from coach.rules.errors import InputError, RuleViolation
 from coach.rules.position import Phase, Position, Taken
 from coach.rules.ruleset import Ruleset
 from coach.rules.scoring import LEVEL, Contracts, Standing
 from coach.rules.seats import SEATS, Seat, Side
-from coach.rules.tricks import Trick, legal_cards
+from coach.rules.tricks import Trick, legal_cards, why_not_card
 
 SuitsBySeat = tuple[frozenset[Suit], frozenset[Suit], frozenset[Suit], frozenset[Suit]]
 CardsBySeat = tuple[frozenset[Card], frozenset[Card], frozenset[Card], frozenset[Card]]
@@ -164,6 +164,17 @@ class Observation:
                 spades_broken=self.spades_broken,
                 first_trick=self.first_trick,
             )
+        )
+
+    def why_not_card(self, card: Card) -> RuleViolation | None:
+        """The rule that playing a card would break, or None if it may be played."""
+        return why_not_card(
+            self.ruleset,
+            self.held,
+            self.cards_on_table,
+            card,
+            spades_broken=self.spades_broken,
+            first_trick=self.first_trick,
         )
 
     def blind_offer(self) -> Bid | BlindBid | None:

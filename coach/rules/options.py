@@ -138,6 +138,17 @@ def _checked(name: str, value: object) -> object:
     return value
 
 
+def wrong_values(given: Mapping[str, object]) -> tuple[InputError, ...]:
+    """Every option that does not exist or may not have its value, each taken by itself."""
+    faults = []
+    for name, value in given.items():
+        try:
+            _checked(name, value)
+        except InputError as fault:
+            faults.append(fault)
+    return tuple(faults)
+
+
 def make_options(defaults: Options, given: Mapping[str, object], *, has_jokers: bool) -> Options:
     """Return `defaults` with the `given` options changed; an InputError names the option at fault."""
     changed = {name: _checked(name, value) for name, value in given.items()}

@@ -28,7 +28,7 @@ from coach.rules.position import Taken
 from coach.rules.ruleset import Ruleset
 from coach.rules.scoring import Contracts, HandScore, ScoreLine, SideResult, Standing, score_hand
 from coach.rules.seats import SEATS, SIDES, Seat, parse_seat
-from coach.rules.tricks import why_not_card, winner_index
+from coach.rules.tricks import winner_index
 
 Answer = dict[str, object]
 
@@ -83,14 +83,7 @@ def legal_answer(value: object) -> Answer:
 def _legal_cards(observation: Observation) -> Answer:
     why = {}
     for card in observation.ruleset.sorted(observation.held):
-        violation = why_not_card(
-            observation.ruleset,
-            observation.held,
-            observation.cards_on_table,
-            card,
-            spades_broken=observation.spades_broken,
-            first_trick=observation.first_trick,
-        )
+        violation = observation.why_not_card(card)
         if violation is not None:
             why[str(card)] = str(violation)
     return {"legal": [str(card) for card in observation.legal_cards()], "why": why}

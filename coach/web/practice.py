@@ -7,11 +7,11 @@ from coach.play.table import PERSON, Players, Table
 from coach.rules.game import Game
 from coach.rules.position import Phase
 from coach.rules.seats import Seat
-from coach.store import StoredTable, TableSetup
+from coach.store import TableSetup
 from coach.web.account import remember_teaching
 from coach.web.games_view import games_of
 from coach.web.replies import see_other
-from coach.web.services import learner, learner_to_keep, preferences, services
+from coach.web.services import learner, learner_to_keep, own_table, preferences, services
 from coach.web.setup_form import Setup, form_shown, read_setup
 from coach.web.table_view import own_seat
 
@@ -59,18 +59,10 @@ def games() -> str:
     return render_template("pages/games.html", games=games_of(learner()))
 
 
-def _own_table(table_id: str) -> StoredTable:
-    asking = learner()
-    stored = None if asking is None else services().store.load_table(table_id, asking.id)
-    if stored is None:
-        abort(404)
-    return stored
-
-
 @blueprint.post("/games/<table_id>/again")
 def again(table_id: str) -> Response:
     """A new game with the settings of one that is there."""
-    stored = _own_table(table_id)
+    stored = own_table(table_id)
     table = stored.table
     game = Game.start(table.game.ruleset, services().seed())
     return see_other(_open(game, own_seat(table), stored.setup.level))
@@ -79,7 +71,7 @@ def again(table_id: str) -> Response:
 @blueprint.post("/games/<table_id>/replay")
 def replay(table_id: str) -> Response:
     """The same cards, dealer and score once more, and a game that goes on from there."""
-    stored = _own_table(table_id)
+    stored = own_table(table_id)
     table = stored.table
     if table.position.phase is not Phase.FINISHED:
         abort(400)
@@ -98,6 +90,6 @@ def replay(table_id: str) -> Response:
 @blueprint.post("/games/<table_id>/delete")
 def delete(table_id: str) -> Response:
     """Forget one game."""
-    stored = _own_table(table_id)
+    stored = own_table(table_id)
     services().store.delete_table(stored.id, stored.learner_id)
     return see_other(url_for("practice.games"))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from flask import Blueprint, render_template
 from markdown_it import MarkdownIt
@@ -11,6 +12,7 @@ from coach.rules.cards import Card, Suit
 from coach.rules.options import OPTION_NAMES, allowed_values
 from coach.rules.variants import VARIANTS, parse_ruleset
 from coach.study.rule_text import load_rule_text
+from coach.web.services import services
 
 blueprint = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -27,18 +29,14 @@ class Section:
 @blueprint.get("/")
 def index() -> str:
     """The whole rule text."""
-    return render_template("pages/rules.html", sections=_sections())
+    return render_template("pages/rules.html", sections=_sections(services().lessons))
 
 
 @lru_cache(maxsize=1)
-def _sections() -> tuple[Section, ...]:
-    from flask import current_app
-
-    from coach.web.content import lessons_folder
-
+def _sections(lessons: Path) -> tuple[Section, ...]:
     markdown = MarkdownIt("commonmark").enable("table")
     sections = []
-    for part in load_rule_text(lessons_folder(current_app) / "rules.md"):
+    for part in load_rule_text(lessons / "rules.md"):
         text = part.text.replace("{trumps}", _trump_orders()).replace("{options}", _option_table())
         # The text is ours, from a file of the project, so its markup is trusted.
         sections.append(Section(part.id, part.title, Markup(markdown.render(text))))  # noqa: S704

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 
-from flask import current_app, g, session
+from flask import abort, current_app, g, session
 
 from coach.play.bots import Choose
-from coach.store import Learner, Preferences, Store
+from coach.store import Learner, Preferences, Store, StoredTable
 
 COOKIE_LEARNER = "learner"
 
@@ -21,6 +22,8 @@ class Services:
     clock: Callable[[], datetime]
     seed: Callable[[], str]
     """A fresh seed for a new game, not to be guessed."""
+    lessons: Path
+    """The folder of what is taught, the rule text in it."""
 
 
 def services() -> Services:
@@ -53,3 +56,12 @@ def preferences() -> Preferences:
     """The choices of who is asking."""
     found = learner()
     return Preferences() if found is None else found.preferences
+
+
+def own_table(table_id: str) -> StoredTable:
+    """A table of who is asking; any other is not there (404)."""
+    asking = learner()
+    stored = None if asking is None else services().store.load_table(table_id, asking.id)
+    if stored is None:
+        abort(404)
+    return stored

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from coach.bots import LEVELS
 from coach.rules.errors import InputError
-from coach.rules.options import OPTION_NAMES
+from coach.rules.options import wrong_values
 from coach.rules.ruleset import Ruleset
 from coach.rules.seats import Seat, parse_seat
 from coach.rules.variants import VARIANTS, parse_ruleset
@@ -70,18 +70,10 @@ def _read_ruleset(fields: Mapping[str, str], problems: list[str]) -> Ruleset | N
     if variant not in VARIANTS:
         problems.append(f"There is no variant {variant!r}: choose {', '.join(VARIANTS)}.")
         return None
-    given: dict[str, object] = {}
-    for name, text in fields.items():
-        if name in _OWN_FIELDS:
-            continue
-        if name in OPTION_NAMES:
-            given[name] = _option_value(name, text)
-        else:
-            problems.append(f"There is no option {name!r}.")
-    # One at a time first, so that each bad option has its own line.
-    refused = _refused_alone(variant, given)
-    problems.extend(refused.values())
-    if refused:
+    given = {name: _option_value(name, text) for name, text in fields.items() if name not in _OWN_FIELDS}
+    # Each by itself first, so that every bad option has its own line.
+    if faults := wrong_values(given):
+        problems.extend(fault.message for fault in faults)
         return None
     if given.get("blind_nil") is True and "nil" not in given and not VARIANTS[variant].defaults.nil:
         problems.append(f"{VARIANTS[variant].name} has no nil, so leave blind nil unticked.")
@@ -91,18 +83,6 @@ def _read_ruleset(fields: Mapping[str, str], problems: list[str]) -> Ruleset | N
     except InputError as error:
         problems.append(error.message)
         return None
-
-
-def _refused_alone(variant: str, given: Mapping[str, object]) -> dict[str, str]:
-    refused = {}
-    for name, value in given.items():
-        alone = {name: value, **({"bag_limit": given.get("bag_limit", 10)} if "bag_" in name else {})}
-        try:
-            parse_ruleset(variant, alone)
-        except InputError as error:
-            if error.field == f"options.{name}" and f"{name} must be" in error.message:
-                refused[name] = error.message
-    return refused
 
 
 def _option_value(name: str, text: str) -> object:

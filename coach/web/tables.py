@@ -1,6 +1,6 @@
 """`/table/<id>`: a game against bots, from one seat."""
 
-from flask import Blueprint, Response, abort, render_template, request, session, url_for
+from flask import Blueprint, Response, render_template, request, session, url_for
 
 from coach.play.apply import apply
 from coach.play.bots import play_bots
@@ -14,7 +14,7 @@ from coach.store import StoredTable
 from coach.web.deeds import READERS, read_version
 from coach.web.last_trick_view import last_trick
 from coach.web.replies import reply, vary, waiting_alert, wants_fragment
-from coach.web.services import learner, preferences, services
+from coach.web.services import own_table, preferences, services
 from coach.web.table_view import Shown, TableView, own_seat, table_view
 
 blueprint = Blueprint("tables", __name__, url_prefix="/table")
@@ -23,19 +23,10 @@ ASKED = "asked"
 """In the session: the table and version at which a hint was asked for, so that a reload keeps it."""
 
 
-def load(table_id: str) -> StoredTable:
-    """The learner's own table; any other is not there."""
-    asking = learner()
-    stored = None if asking is None else services().store.load_table(table_id, asking.id)
-    if stored is None:
-        abort(404)
-    return stored
-
-
 @blueprint.get("/<table_id>")
 def page(table_id: str) -> Response:
     """The table as it stands; `?why=CARD` asks why not that card."""
-    stored = load(table_id)
+    stored = own_table(table_id)
     view = _view(stored, alert=waiting_alert())
     template = "fragments/table.html" if wants_fragment() else "pages/table.html"
     return vary(Response(render_template(template, t=view)))
@@ -44,7 +35,7 @@ def page(table_id: str) -> Response:
 @blueprint.get("/<table_id>/last")
 def last(table_id: str) -> str:
     """The last finished trick of the hand."""
-    stored = load(table_id)
+    stored = own_table(table_id)
     trick = last_trick(stored.table, own_seat(stored.table))
     return render_template("pages/last_trick.html", t=_view(stored), last=trick)
 
@@ -52,7 +43,7 @@ def last(table_id: str) -> str:
 @blueprint.post("/<table_id>/hint")
 def hint(table_id: str) -> Response:
     """The coach's hint for this turn."""
-    stored = load(table_id)
+    stored = own_table(table_id)
     alert = None
     if read_version(request.form) == stored.table.version:
         session[ASKED] = [table_id, stored.table.version]
@@ -64,13 +55,13 @@ def hint(table_id: str) -> Response:
 @blueprint.post("/<table_id>/<any(play,bid,look,blind,pass,next,undo,claim,resign):deed>")
 def act(table_id: str, deed: str) -> Response:
     """Do something at the table: it counts once, and what a rule forbids changes nothing."""
-    stored = load(table_id)
+    stored = own_table(table_id)
     version = read_version(request.form)
     try:
         command = Command(own_seat(stored.table), READERS[deed](request.form), version)
         table, turned = _carry_out(stored, command)
     except (RuleViolation, Refused, InputError) as refusal:
-        return _answer(load(table_id), str(refusal))
+        return _answer(own_table(table_id), str(refusal))
     return _answer(StoredTable(table_id, stored.learner_id, table, stored.setup), None, turned=turned)
 
 
