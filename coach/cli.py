@@ -104,7 +104,13 @@ def _parser() -> argparse.ArgumentParser:
     _add(commands, "winner", "which card takes the trick", _WINNER, _WINNER_EXAMPLE, _winner)
     _add(commands, "score", "the score of a hand, line by line", _SCORE, _SCORE_EXAMPLE, _score)
     hint = _add(commands, "hint", "what the coach would do, and why", _HINT, _HINT_EXAMPLE, _hint)
-    hint.add_argument("--worlds", type=_worlds, default=0, metavar="N", help="deals to try (the level's own)")
+    hint.add_argument(
+        "--worlds",
+        type=_worlds,
+        default=0,
+        metavar="N",
+        help="deals to try at most; this coach counts instead, so its answers say 0",
+    )
     hint.add_argument("--level", type=_level, default="medium", help="easy or medium (medium)")
     hint.add_argument("--seed", type=int, default=0, metavar="N", help="of whatever is left to chance (0)")
     return parser
@@ -185,14 +191,15 @@ def _score(_: argparse.Namespace) -> int:
 
 
 def _hint(arguments: argparse.Namespace) -> int:
-    from coach.advice.hints import hint_answer
+    from coach import bots
+    from coach.advice.hints import answer_of_another, hint_answer
     from coach.rules.interchange import parse_observation
     from coach.rules.queries import given_back
 
     def answer(value: object) -> dict[str, object]:
-        hint = hint_answer(
-            parse_observation(value), worlds=arguments.worlds, level=arguments.level, seed=arguments.seed
-        )
+        observation = parse_observation(value)
+        action = bots.choose(arguments.level, observation, str(arguments.seed))
+        hint = answer_of_another(observation, hint_answer(observation), action)
         return {**given_back(value), **hint}
 
     return _answer_lines(answer)

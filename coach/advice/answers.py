@@ -12,13 +12,9 @@ from coach.rules.observation import Observation
 def hint_answer(
     observation: Observation,
     *,
-    worlds: int = 0,
-    level: str = "medium",
-    seed: int = 0,
     clock: Callable[[], float] = perf_counter,
 ) -> dict[str, object]:
     """The hint as the command line and the web API answer it; `ms` is the only part that time changes."""
-    del worlds, level, seed  # REF-1 tries no worlds and leaves nothing to chance
     started = clock()
     advised = hint(observation)
     best = action_json(observation, advised.best)
@@ -34,6 +30,24 @@ def hint_answer(
     }
     answer["ms"] = round((clock() - started) * 1000, 3)
     return answer
+
+
+def answer_of_another(
+    observation: Observation, answer: dict[str, object], action: Action
+) -> dict[str, object]:
+    """The answer of a player who may do something else than the coach: the coach's reason only where they
+    agree."""
+    done = action_json(observation, action)
+    equal = answer["equal"]
+    assert isinstance(equal, list)
+    if done == answer["best"]:
+        return answer
+    if done in equal:
+        others = [answer["best"], *(one for one in equal if one != done)]
+        return {**answer, "action": done, "best": done, "equal": others}
+    why = "By this level's own lights; the coach would choose otherwise."
+    reason = {"concept": "by-the-numbers", "facts": {"coach": answer["best"]}}
+    return {**answer, "action": done, "best": done, "equal": [], "why": why, "reason": reason}
 
 
 def _option_json(observation: Observation, option: Option) -> dict[str, object]:

@@ -32,7 +32,9 @@ def start() -> Response | tuple[str, int]:
     """Deal a new game as chosen; with problems the form comes back with what was chosen."""
     fields = request.form.to_dict()
     setup, problems = read_setup(fields)
-    if setup is None:
+    twice = [name for name, values in request.form.lists() if len(values) > 1]
+    if setup is None or twice:
+        problems = (*problems, *(f"{name} is chosen more than once." for name in twice))
         return render_template("pages/practice.html", form=form_shown(fields), problems=problems), 400
     if setup.teach or "level" in fields:  # a start without a form leaves the choice as it is
         remember_teaching(setup.teach)

@@ -1,11 +1,16 @@
 """The words of the command line: help that reads well, settings that are checked, and a fast start."""
 
+import json
 import subprocess
 import sys
 
 import pytest
 
+from coach.advice.hints import action_json, answer_of_another, hint_answer
+from coach.bots import choose
 from coach.cli import main
+from coach.rules.cards import parse_card
+from coach.rules.interchange import parse_observation
 from tests.cli.commands import answers, ask, run
 
 COMMANDS = ("legal", "winner", "score", "hint")
@@ -117,3 +122,29 @@ def test_a_contradiction_has_no_hint():
     result = run("hint", lines=b'{"seat": "S", "hand": ["QH", "QH"]}')
     assert result.returncode == 1
     assert answers(result)[0]["error"]["field"] == "hand[1]"
+
+
+HANDS = (
+    {"seat": "S", "hand": ["AH", "9H", "5H", "QD", "4C"], "trick": [{"seat": "E", "card": "JH"}]},
+    {"seat": "S", "hand": ["KS", "QS", "9S", "4S", "2D"], "spades_broken": True},
+    {"seat": "S", "hand": "AK93.QT.J842.A97", "dealer": "S", "bids": {"W": 3, "N": 3, "E": 3}},
+)
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_level_answers_with_its_own_action(seed):
+    given = "".join(json.dumps(hand) + "\n" for hand in HANDS).encode()
+    of_easy = answers(run("hint", "--level", "easy", "--seed", seed, lines=given))
+    for hand, answer in zip(HANDS, of_easy, strict=True):
+        seen = parse_observation(hand)
+        assert answer["action"] == answer["best"] == action_json(seen, choose("easy", seen, seed))
+
+
+def test_the_coachs_reason_is_given_only_to_what_the_coach_would_do():
+    seen = parse_observation(HANDS[0])
+    mine = hint_answer(seen)
+    other = next(card for card in seen.legal_cards() if str(card) not in (mine["best"], *mine["equal"]))
+    theirs = answer_of_another(seen, mine, other)
+    assert theirs["best"] == str(other)
+    assert theirs["why"] != mine["why"]
+    assert answer_of_another(seen, mine, parse_card(mine["best"])) == mine

@@ -137,3 +137,11 @@ def test_blind_nil_where_there_is_no_nil_is_told_in_the_forms_own_words(visitor)
     page = send(visitor, variant="barmore", blind_nil="true")
     assert page.status == 400
     assert "Barmore has no nil, so leave blind nil unticked." in page.alert
+
+
+def test_a_choice_made_twice_is_told(visitor):
+    fields = [("variant", "standard"), ("variant", "barmore")]
+    visitor.get("/practice/")
+    page = visitor.post("/practice/", fields)
+    assert page.status == 400
+    assert "variant is chosen more than once." in page.alert
