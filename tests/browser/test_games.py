@@ -29,6 +29,53 @@ def test_a_hand_is_played_by_mouse_and_keyboard_and_every_phase_passes_axe(
     assert page.locator("[data-line][data-points]").count() >= 2
 
 
+def start_with(page: Page, address: str, **options: str) -> None:
+    """Set a game up with options that the form has no control for yet."""
+    page.goto(f"{address}/practice/")
+    page.locator("main form").evaluate(
+        """(form, options) => {
+            for (const [name, value] of Object.entries(options)) {
+                const field = Object.assign(document.createElement("input"), {type: "hidden", name, value});
+                form.append(field);
+            }
+        }""",
+        options,
+    )
+    page.get_by_role("button", name="Deal the cards").click()
+    page.wait_for_url("**/table/*")
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_blind_decision_shows_no_card_and_passes_axe(page: Page, live_server, assert_no_violations, width):
+    page.set_viewport_size({"width": width, "height": 740})
+    start_with(page, live_server, blind_nil="true", blind_nil_threshold="0")
+    assert phase(page) == "blind"
+    assert page.locator("#hand [role=img]").count() == 13
+    assert page.locator("#hand button").count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert_no_violations(page)
+    answer(page, "keyboard")
+    assert phase(page) == "bidding"
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_cards_are_passed_by_keyboard_and_the_page_passes_axe(
+    page: Page, live_server, assert_no_violations, width
+):
+    page.set_viewport_size({"width": width, "height": 740})
+    start_with(page, live_server, nil_pass="2", seed="an exchange")
+    activate(page, page.locator("button[name=bid][value=nil]"), "keyboard")
+    expect(page.locator("main[data-phase]")).to_have_attribute("data-phase", "passing")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert_no_violations(page)
+    for place in (0, 1):
+        page.locator("input[name=card]").nth(place).focus()
+        page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator("main[data-phase]")).to_have_attribute("data-phase", "playing")
+    assert page.locator("#hand .card").count() == 13
+
+
 def test_a_hand_is_played_by_taps_on_a_phone(browser, live_server, assert_no_violations):
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = context.new_page()
