@@ -128,7 +128,7 @@ def _ledgers(table: Table, own: Seat) -> tuple[Ledger, ...]:
 
 def _ledger(table: Table, side: Side, result: SideResult, own: Seat) -> Ledger:
     before = table.game.standing[side]
-    bags = f"{before.bags} before, {result.bags_taken} new, {result.after.bags} now"
+    bags = f"{before.bags} + {result.bags_taken}, now {result.after.bags}"
     return Ledger(
         key=str(side),
         name=side_names(own)[side],
