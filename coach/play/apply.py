@@ -19,7 +19,7 @@ from coach.play.events import (
     TrickTurned,
 )
 from coach.play.refusals import NotCertain, NothingToUndo, NotNow, NotYourSeat, StaleVersion
-from coach.play.table import Stage, Step, Table, steps
+from coach.play.table import Stage, Step, Table
 from coach.rules.actions import Action, Look
 from coach.rules.bids import Bid, BlindBid
 from coach.rules.cards import Card
@@ -56,7 +56,8 @@ def _act(table: Table, seat: Seat, action: Action, now: datetime) -> Changed:
     after = before.act(action)
     events = _events(before, after, seat, action)
     rests = len(after.tricks) > len(before.tricks)
-    return table.after(now, position=after, log=(*table.log, action), trick_rests=rests), events
+    done = (*table.done, Step(seat, action, before, after))
+    return table.after(now, done=done, trick_rests=rests), events
 
 
 def _what_is_next(table: Table) -> str:
@@ -80,7 +81,7 @@ def _go_on(table: Table, now: datetime) -> Changed:
         return turned, (TrickTurned(), *_scored(turned))
     if table.stage is Stage.SCORED:
         game = table.game.finish_hand(table.position)
-        dealt = table.after(now, game=game, position=Position.start(game.next_deal()), log=())
+        dealt = table.after(now, game=game, start=Position.start(game.next_deal()), done=())
         return dealt, (HandDealt(game.hand_number, game.dealer),)
     raise NotNow("The game is over." if table.stage is Stage.OVER else "There is nothing to go on from yet.")
 
@@ -113,15 +114,14 @@ def _reveals(action: Action) -> bool:
 def _undo(table: Table, seat: Seat, ply: int | None, now: datetime) -> Changed:
     if table.stage in (Stage.SCORED, Stage.OVER):
         raise NotNow("The hand is over. You can play the same deal again instead.")
-    done = steps(table)
-    own = decisions(done, seat)
+    own = decisions(table.done, seat)
     if not own:
         raise NothingToUndo("There is no decision of yours in this hand to take back.")
     if ply is None:
         ply = own[-1]
     if ply not in own:
         raise NothingToUndo("That decision cannot be taken back.")
-    back = table.after(now, position=done[ply].before, log=table.log[:ply], trick_rests=False)
+    back = table.after(now, done=table.done[:ply], trick_rests=False)
     return back, (TookBack(seat, ply),)
 
 
@@ -139,20 +139,22 @@ def _claim(table: Table, seat: Seat, now: datetime) -> Changed:
     order = certain_order(table.observation(seat))
     if order is None:
         raise NotCertain("The rest is not certain from what you can see. Nothing was changed.")
-    position, played = _play_out(table.position, seat, order)
-    claimed = table.after(now, position=position, log=(*table.log, *played), trick_rests=False)
+    played = _play_out(table.position, seat, order)
+    claimed = table.after(now, done=(*table.done, *played), trick_rests=False)
     return claimed, (Claimed(seat, len(order)), *_scored(claimed))
 
 
-def _play_out(position: Position, seat: Seat, order: Sequence[Card]) -> tuple[Position, tuple[Card, ...]]:
+def _play_out(position: Position, seat: Seat, order: Sequence[Card]) -> tuple[Step, ...]:
     """Play the claimed tricks: the claimer's cards in order, from the others anything that is legal."""
-    played: list[Card] = []
+    done: list[Step] = []
     mine = iter(order)
     while position.phase is Phase.PLAYING:
-        card = next(mine) if position.to_act is seat else _lowest(position)
-        position = position.play(card)
-        played.append(card)
-    return position, tuple(played)
+        actor = position.to_act
+        assert actor is not None
+        card = next(mine) if actor is seat else _lowest(position)
+        done.append(Step(actor, card, position, position.play(card)))
+        position = done[-1].after
+    return tuple(done)
 
 
 def _lowest(position: Position) -> Card:

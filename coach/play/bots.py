@@ -34,7 +34,7 @@ def play_bots(
 
 def _without_asking(table: Table, seat: Seat, choose: Choose, *, plays_last_card: bool) -> Action | None:
     if not table.is_person(seat):
-        seed = f"{table.game.deal_seed}/{seat}/{len(table.log)}"
+        seed = f"{table.game.deal_seed}/{seat}/{len(table.done)}"
         return choose(table.players[seat], table.observation(seat), seed)
     hand = table.position.hands[seat]
     is_last = table.stage is Stage.PLAYING and len(hand) == 1

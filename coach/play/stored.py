@@ -4,7 +4,7 @@ import json
 from datetime import datetime
 from typing import Any
 
-from coach.play.table import Table, replay
+from coach.play.table import Table, take_steps
 from coach.rules.actions import parse_action
 from coach.rules.game import Game
 from coach.rules.position import Position
@@ -26,7 +26,7 @@ def table_text(table: Table) -> str:
             "standing": game.standing,
             "hand_number": game.hand_number,
             "players": table.players,
-            "log": [str(action) for action in table.log],
+            "log": [str(step.action) for step in table.done],
             "trick_rests": table.trick_rests,
             "resigned": None if table.resigned is None else str(table.resigned),
         },
@@ -38,12 +38,12 @@ def parse_table(text: str, version: int, changed_at: datetime | None) -> Table:
     """Return the table that `table_text` wrote."""
     stored = json.loads(text)
     game = _parse_game(stored)
-    log = tuple(parse_action(one) for one in stored["log"])
+    start = Position.start(game.next_deal())
     n, e, s, w = stored["players"]
     return Table(
         game=game,
-        position=replay(Position.start(game.next_deal()), log),
-        log=log,
+        start=start,
+        done=take_steps(start, map(parse_action, stored["log"])),
         players=(n, e, s, w),
         version=version,
         trick_rests=stored["trick_rests"],

@@ -1,5 +1,6 @@
 """The table: a game, the hand on it, who sits where, and a version that every change raises."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
@@ -11,8 +12,6 @@ from coach.rules.observation import Observation, observe
 from coach.rules.position import Phase, Position
 from coach.rules.seats import Seat, Side
 
-Log = tuple[Action, ...]
-"""Everything done in a hand, in order; whose deed each was follows from the rules."""
 Players = tuple[str, str, str, str]
 """Who sits at N, E, S and W: `PERSON`, or the level of a bot."""
 PERSON = "person"
@@ -31,14 +30,37 @@ class Stage(StrEnum):
     OVER = "over"
 
 
+class Step(NamedTuple):
+    """One deed of a hand: whose it was, and the positions around it."""
+
+    seat: Seat
+    action: Action
+    before: Position
+    after: Position
+
+
+def take_steps(position: Position, actions: Iterable[Action]) -> tuple[Step, ...]:
+    """The steps that actions make from a position, each by the seat whose turn it is."""
+    done = []
+    for action in actions:
+        seat = position.to_act
+        after = position.act(action)
+        assert seat is not None  # nobody to act: the action above was refused
+        done.append(Step(seat, action, position, after))
+        position = after
+    return tuple(done)
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table of four in the middle of a game."""
 
     game: Game
     """The game before the hand on the table."""
-    position: Position
-    log: Log
+    start: Position
+    """The hand on the table before anybody has acted."""
+    done: tuple[Step, ...]
+    """Every deed of the hand, in order."""
     players: Players
     version: int
     trick_rests: bool = False
@@ -50,6 +72,11 @@ class Table:
     def open(cls, game: Game, players: Players, now: datetime) -> "Table":
         """A table with the first hand of a game dealt."""
         return cls(game, Position.start(game.next_deal()), (), players, version=1, changed_at=now)
+
+    @property
+    def position(self) -> Position:
+        """The hand as it stands."""
+        return self.done[-1].after if self.done else self.start
 
     @property
     def stage(self) -> Stage:
@@ -92,32 +119,3 @@ class Table:
     def after(self, now: datetime, **changes: object) -> "Table":
         """The table one version later."""
         return replace(self, version=self.version + 1, changed_at=now, **changes)  # type: ignore[arg-type]
-
-
-class Step(NamedTuple):
-    """One deed of a hand: whose it was, and the positions around it."""
-
-    seat: Seat
-    action: Action
-    before: Position
-    after: Position
-
-
-def steps(table: Table) -> tuple[Step, ...]:
-    """Every deed of the hand on the table, in order."""
-    position = Position.start(table.position.deal)
-    done = []
-    for action in table.log:
-        seat = position.to_act
-        assert seat is not None
-        after = position.act(action)
-        done.append(Step(seat, action, position, after))
-        position = after
-    return tuple(done)
-
-
-def replay(position: Position, log: Log) -> Position:
-    """The position after a log of actions."""
-    for action in log:
-        position = position.act(action)
-    return position

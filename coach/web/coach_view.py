@@ -1,12 +1,11 @@
 """The coach's panel: the hint, a word on a weaker card, and the answer to "why not this card?"."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coach.advice.compare import comment_after, why_not
 from coach.advice.hints import hint
 from coach.play.apply import decisions
-from coach.play.table import Stage, Step, Table
+from coach.play.table import Stage, Table
 from coach.rules.actions import Action, Pass
 from coach.rules.cards import Card
 from coach.rules.observation import observe
@@ -40,16 +39,14 @@ class Panel:
     why: WhyView | None
 
 
-def coach_view(
-    table: Table, done: Sequence[Step], own: Seat, *, teach: bool, asked: bool, why: Card | None
-) -> Panel:
+def coach_view(table: Table, own: Seat, *, teach: bool, asked: bool, why: Card | None) -> Panel:
     """What the coach says on a page from `own`'s seat: unasked at every turn with `teach`."""
     own_turn = table.to_act is own
     shown = _hint(table, own) if own_turn and (teach or asked) else None
     answer = None
     if why is not None and own_turn and table.stage is Stage.PLAYING:
         answer = WhyView(str(why), why_not(table.observation(own), why))
-    remark = _remark(table, done, own) if teach else None
+    remark = _remark(table, own) if teach else None
     return Panel(shown, _quiet_line(table, own), remark or "", answer)
 
 
@@ -62,12 +59,12 @@ def _text(action: Action) -> str:
     return " ".join(sorted(action.cards)) if isinstance(action, Pass) else str(action)
 
 
-def _remark(table: Table, done: Sequence[Step], own: Seat) -> str | None:
+def _remark(table: Table, own: Seat) -> str | None:
     """A word on the last decision of this hand, if it was weaker than another."""
-    plies = decisions(done, own)
+    plies = decisions(table.done, own)
     if not plies or table.stage in (Stage.SCORED, Stage.OVER):
         return None
-    step = done[plies[-1]]
+    step = table.done[plies[-1]]
     return comment_after(observe(step.before, own), step.action)
 
 

@@ -1,8 +1,6 @@
 """What is spoken at a table: every event of the hand in order, and the answers to one-key questions."""
 
-from collections.abc import Sequence
-
-from coach.play.table import Step, Table
+from coach.play.table import Table
 from coach.rules.actions import Action, Look, Pass
 from coach.rules.bids import Bid, BlindBid
 from coach.rules.cards import SUITS, Card
@@ -16,10 +14,10 @@ def called(seat: Seat, own: Seat) -> str:
     return "You" if seat is own else seat.full_name
 
 
-def spoken_events(table: Table, done: Sequence[Step], own: Seat) -> tuple[str, ...]:
+def spoken_events(table: Table, own: Seat) -> tuple[str, ...]:
     """One line for each thing done in the hand, in order, as `own` may hear it."""
     lines = [f"Hand {table.game.hand_number}. {called(table.game.dealer, own)} {_deals(table, own)}."]
-    for seat, action, before, after in done:
+    for seat, action, before, after in table.done:
         lines.append(_line(called(seat, own), action))
         if after.spades_broken and not before.spades_broken:
             lines.append("Spades are broken.")

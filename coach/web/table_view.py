@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from coach.play.apply import decisions
 from coach.play.claim import certain_order
-from coach.play.table import Stage, Table, steps
+from coach.play.table import Stage, Table
 from coach.rules.bids import BLIND_NIL, BlindBid
 from coach.rules.cards import Card
 from coach.rules.seats import Seat
@@ -116,8 +116,7 @@ def table_view(
     own = own_seat(table)
     stage, position = table.stage, table.position
     own_turn = table.to_act is own
-    done = steps(table)
-    coach = coach_view(table, done, own, teach=preferences.teach, asked=shown.hint, why=shown.why)
+    coach = coach_view(table, own, teach=preferences.teach, asked=shown.hint, why=shown.why)
     cards = hand_cards(table, own, preferences.hand_order)
     return TableView(
         title=_title(table, own),
@@ -138,7 +137,7 @@ def table_view(
         blind_choices=_blind_choices(table) if own_turn and stage is Stage.BLIND else (),
         pass_count=table.game.ruleset.options.nil_pass if own_turn and stage is Stage.PASSING else 0,
         may_hint=own_turn,
-        may_undo=stage not in (Stage.SCORED, Stage.OVER) and bool(decisions(done, own)),
+        may_undo=stage not in (Stage.SCORED, Stage.OVER) and bool(decisions(table.done, own)),
         may_claim=own_turn and stage is Stage.PLAYING and certain_order(table.observation(own)) is not None,
         has_last=bool(position.tricks) and stage not in (Stage.SCORED, Stage.OVER),
         next_label="See the score" if len(position.tricks) == 13 else "Go on",
@@ -150,7 +149,7 @@ def table_view(
         why_cards=tuple(card.code for card in cards) if own_turn and stage is Stage.PLAYING else (),
         why=coach.why,
         tricks=_spoken_tricks(table, own),
-        spoken=tuple(Spoken(seq, text) for seq, text in enumerate(spoken_events(table, done, own))),
+        spoken=tuple(Spoken(seq, text) for seq, text in enumerate(spoken_events(table, own))),
         speech=answers(table, own),
         summary=summary(table, own, hands, shown.again_url, shown.replay_url)
         if stage in (Stage.SCORED, Stage.OVER)

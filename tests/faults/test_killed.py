@@ -80,7 +80,7 @@ def log_of(folder: Path, table_id: str) -> tuple[int, list[str]]:
     finally:
         store.close()
     assert stored is not None
-    return stored.table.version, [str(action) for action in stored.table.log]
+    return stored.table.version, [str(step.action) for step in stored.table.done]
 
 
 def play_until_killed(player: Player, coach: RunningCoach, chance: random.Random) -> None:

@@ -6,7 +6,7 @@ from coach.play.commands import Command, GoOn, Resign, Undo
 from coach.play.events import GameOver, HandScored, TrickTaken
 from coach.play.refusals import NothingToUndo, NotNow, NotYourSeat, StaleVersion
 from coach.play.stored import parse_table, table_text
-from coach.play.table import Stage, steps
+from coach.play.table import Stage
 from coach.rules.actions import LOOK
 from coach.rules.bids import NUMBERS
 from coach.rules.errors import MustFollow
@@ -83,7 +83,7 @@ def test_undo_goes_back_to_before_the_own_last_decision():
 
 def test_undo_reaches_every_own_decision_of_the_hand():
     table = go_to(open_table(), Stage.TRICK, tricks=5)
-    plies = decisions(steps(table), Seat.S)
+    plies = decisions(table.done, Seat.S)
     assert len(plies) == 1 + 5
     for ply in plies:
         assert do(table, Undo(ply), Seat.S).to_act is Seat.S
