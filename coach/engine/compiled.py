@@ -1,0 +1,42 @@
+"""How the kernels are compiled: without the interpreter lock, and kept in a folder that can be written.
+
+A kernel is plain integer code. Its arrays and numbers are int64 or float64: for each other type it is called
+with it would be compiled anew, and mixing signed with unsigned integers gives floats.
+"""
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.core import config as _config
+from numpy.typing import NDArray
+from platformdirs import user_cache_path
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+
+def _writable_folder() -> Path:
+    """The folder of compiled code: in the user's cache, or a temporary one where that cannot be written."""
+    folder = user_cache_path("spades-coach") / "compiled"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="spades-coach-"))
+    return folder if os.access(folder, os.W_OK | os.X_OK) else Path(tempfile.mkdtemp(prefix="spades-coach-"))
+
+
+numba_config: Any = _config  # it fills its names when it is loaded
+if not numba_config.CACHE_DIR:  # where somebody has set NUMBA_CACHE_DIR it stays
+    numba_config.CACHE_DIR = str(_writable_folder())
+
+
+def kernel(function: Function) -> Function:
+    """Compile a function at its first call, without the interpreter lock, and keep the code on disk."""
+    return cast(Function, numba.njit(nogil=True, cache=True)(function))
