@@ -1,0 +1,142 @@
+"""Search over what is taught: terms, rules and lessons, ranked, with the place where the words stand."""
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from coach.study.stems import folded, stems
+
+LONGEST_QUERY = 100
+SNIPPET_LENGTH = 170
+"""Letters of a text shown around the first place of what was asked."""
+_TITLE, _ALSO, _TEXT = 9.0, 6.0, 1.0
+_PREFIX = 0.4
+"""What the beginning of a word is worth against the word."""
+_WHOLE_NAME = 100.0
+_ARTICLES = frozenset(["a", "an", "and", "if", "in", "of", "on", "or", "the", "to", "for"])
+_ASKING = frozenset(["are", "can", "do", "does", "how", "is", "it", "what", "when", "why"])
+_PERSONS = frozenset(["i", "me", "my", "you", "your"])
+_COMMON = _ARTICLES | _ASKING | _PERSONS
+
+
+class Entry(NamedTuple):
+    """Something that can be found: what it is, where it stands, its title, other words for it, plain text."""
+
+    kind: str
+    url: str
+    title: str
+    also: tuple[str, ...]
+    text: str
+
+
+class Piece(NamedTuple):
+    """A piece of a snippet; `is_hit` where a word stands that was asked for."""
+
+    text: str
+    is_hit: bool
+
+
+class Hit(NamedTuple):
+    """An entry that was found, and the pieces of its text to show."""
+
+    entry: Entry
+    snippet: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """What can be found, and how much each stem says about which entries."""
+
+    entries: tuple[Entry, ...]
+    _weights: dict[str, dict[int, float]]
+
+    def search(self, query: str) -> list[Hit]:
+        """Everything that holds a word of the query, what holds the most of them first."""
+        asked = _asked(query[:LONGEST_QUERY])
+        scores: dict[int, float] = defaultdict(float)
+        held: Counter[int] = Counter()
+        for one in asked:
+            for number, weight in self._found(one).items():
+                scores[number] += weight
+                held[number] += 1
+        for number in scores:
+            entry = self.entries[number]
+            if any(_asked(name) == asked for name in (entry.title, *entry.also)):
+                scores[number] += _WHOLE_NAME
+        ranked = sorted(scores, key=lambda number: (-held[number], -scores[number], number))
+        return [Hit(self.entries[number], snippet(self.entries[number].text, asked)) for number in ranked]
+
+    def _found(self, asked: str) -> dict[int, float]:
+        found = dict(self._weights.get(asked, {}))
+        for one, weights in self._weights.items():
+            if one != asked and _holds(one, (asked,)):
+                for number, weight in weights.items():
+                    found[number] = max(found.get(number, 0.0), _PREFIX * weight)
+        return found
+
+
+def make_index(entries: Iterable[Entry]) -> Index:
+    """Index entries: a word counts more in a title than in a text, and more the fewer entries hold it."""
+    kept = tuple(entries)
+    weights: dict[str, dict[int, float]] = defaultdict(dict)
+    for number, entry in enumerate(kept):
+        for one, weight in _weighed(entry).items():
+            weights[one][number] = weight
+    for holders in weights.values():
+        rarity = math.log(1 + len(kept) / len(holders))
+        for number in holders:
+            holders[number] *= rarity
+    return Index(kept, dict(weights))
+
+
+def _weighed(entry: Entry) -> dict[str, float]:
+    """What each stem says about an entry: its best place, and a little for every further one in the text."""
+    in_text = Counter(one.word for one in stems(entry.text))
+    weighed = {one: _TEXT * (1 + math.log(times)) for one, times in in_text.items()}
+    for weight, names in ((_ALSO, entry.also), (_TITLE, (entry.title,))):
+        for name in names:
+            words = [one.word for one in stems(name)]
+            for word in words:
+                # A name of one word is about that word alone.
+                weighed[word] = max(weighed.get(word, 0.0), weight / math.sqrt(len(words)))
+    return weighed
+
+
+def _asked(query: str) -> tuple[str, ...]:
+    """The stems of a query, each once; common words only where there is nothing else."""
+    small = folded(query)
+    words = [(small[begin:end], one) for one, begin, end in stems(query)]
+    telling = [one for word, one in words if word not in _COMMON]
+    return tuple(dict.fromkeys(telling or [one for _, one in words]))
+
+
+def _holds(one: str, wanted: tuple[str, ...]) -> bool:
+    return any(one == asked or (len(asked) >= 3 and one.startswith(asked)) for asked in wanted)
+
+
+def snippet(text: str, asked: tuple[str, ...]) -> tuple[Piece, ...]:
+    """The part of a text around the first word asked for, in pieces; its beginning if there is none."""
+    places = [(begin, end) for one, begin, end in stems(text) if _holds(one, asked)]
+    begin, end = _window(text, places[0][0] if places else 0)
+    pieces = [Piece("… " if begin else "", False)]
+    at = begin
+    for left, right in places:
+        if begin <= left and right <= end:
+            pieces += [Piece(text[at:left], False), Piece(text[left:right], True)]
+            at = right
+    pieces += [Piece(text[at:end].rstrip(), False), Piece(" …" if end < len(text) else "", False)]
+    return tuple(piece for piece in pieces if piece.text)
+
+
+def _window(text: str, hit: int) -> tuple[int, int]:
+    """From a word's beginning a little before the hit to a word's end, about the length of a snippet."""
+    if len(text) <= SNIPPET_LENGTH:
+        return 0, len(text)
+    early = max(0, hit - SNIPPET_LENGTH // 3)
+    begin = text.rfind(" ", 0, early) + 1 if early else 0
+    end = begin + SNIPPET_LENGTH
+    if end >= len(text):
+        return begin, len(text)
+    return begin, max(text.rfind(" ", begin, end), hit + 1)
