@@ -1,5 +1,14 @@
-"""What is kept: learners, their tables and the hands they have played, as domain values in and out."""
+"""What is kept: learners, their games and what they have learned, as domain values in and out."""
 
+from coach.store.learning_values import (
+    Attempt,
+    LessonPlace,
+    LineReport,
+    Practice,
+    Question,
+    QuizAnswer,
+    QuizRun,
+)
 from coach.store.store import Store, open_store
 from coach.store.values import (
     HAND_ORDERS,
@@ -15,8 +24,15 @@ from coach.store.values import (
 __all__ = [
     "HAND_ORDERS",
     "THEMES",
+    "Attempt",
     "Learner",
+    "LessonPlace",
+    "LineReport",
+    "Practice",
     "Preferences",
+    "Question",
+    "QuizAnswer",
+    "QuizRun",
     "Store",
     "StoredHand",
     "StoredTable",

@@ -16,6 +16,9 @@ from coach.rules.interchange import record_json
 from coach.rules.scoring import SideScore, Standing
 from coach.rules.seats import SEATS, parse_seat
 from coach.store.database import open_database
+from coach.store.learning import Learning
+from coach.store.line_reports import LineReports
+from coach.store.quiz_runs import QuizRuns
 from coach.store.schema import HandRow, LearnerRow, SecretRow, TableRow
 from coach.store.values import Learner, Preferences, StoredHand, StoredTable, TableSetup, TableSummary
 
@@ -32,10 +35,13 @@ def open_store(folder: Path) -> "Store":
 
 
 class Store:
-    """Learners, tables and hands in one database."""
+    """Learners, their tables and hands, and beside them what they have learned, in one database."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self.learning = Learning(engine)
+        self.quiz_runs = QuizRuns(engine)
+        self.line_reports = LineReports(engine)
 
     def close(self) -> None:
         """Let go of every connection."""
@@ -81,7 +87,7 @@ class Store:
             connection.execute(change.values(preferences=asdict(preferences)))
 
     def delete_learner(self, learner_id: str) -> None:
-        """Forget a learner with every table and hand."""
+        """Forget a learner with all that is theirs; doubted lines name nobody and stay."""
         with self._engine.begin() as connection:
             connection.execute(delete(LearnerRow).where(LearnerRow.id == learner_id))
 

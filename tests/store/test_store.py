@@ -21,18 +21,6 @@ from tests.play.tables import NOW, do, first_legal, go_to, open_table
 EASY = TableSetup("easy")
 
 
-@pytest.fixture
-def store(tmp_path):
-    opened = open_store(tmp_path)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def learner(store):
-    return store.new_learner(NOW)
-
-
 def test_a_table_comes_back_as_it_was(store, learner):
     table = go_to(open_table("kept", variant="barmore"), Stage.PLAYING)
     table_id = store.add_table(learner, table, EASY)
