@@ -16,13 +16,28 @@ from flask_wtf.csrf import CSRFProtect
 from htmx_flask import Htmx
 
 from coach import bots
+from coach.advice.concepts import CONCEPTS
 from coach.play.bots import Choose
 from coach.settings import BadSetting, Settings, load_settings
 from coach.store import Store, open_store
 from coach.store.errors import StoreUnusable
-from coach.web import account, api, errors, health, home, practice, rules_page, security, tables
+from coach.study.glossary import load_glossary
+from coach.web import (
+    account,
+    api,
+    errors,
+    glossary,
+    health,
+    home,
+    practice,
+    rules_page,
+    search,
+    security,
+    tables,
+)
 from coach.web.services import Services
 from coach.web.templating import set_up_templates
+from coach.web.terms import set_up_terms
 
 COOKIE_DAYS = 400  # what browsers keep at most
 LARGEST_FORM = 64 * 1024
@@ -57,15 +72,18 @@ def create_app(
         WTF_CSRF_TIME_LIMIT=None,  # a page left open overnight still plays
         SEND_FILE_MAX_AGE_DEFAULT=timedelta(days=365),  # their addresses change with their content
     )
-    app.extensions["coach"] = Services(store, choose, clock, seed, content_folder("lessons"))
+    lessons = content_folder("lessons")
+    words = load_glossary(lessons / "glossary.md", CONCEPTS)
+    app.extensions["coach"] = Services(store, choose, clock, seed, lessons, words)
     Htmx(app)
     csrf = CSRFProtect(app)
-    for place in (home, practice, tables, account, rules_page, health, api):
+    for place in (home, practice, tables, account, rules_page, glossary, search, health, api):
         app.register_blueprint(place.blueprint)
     csrf.exempt(api.blueprint)  # the API knows no cookie and changes nothing
     errors.register_errors(app)
     app.after_request(security.guard)
     set_up_templates(app)
+    set_up_terms(app, words)
     return app
 
 

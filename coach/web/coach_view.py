@@ -19,6 +19,7 @@ class CoachView:
     line: str
     best: str
     equal: tuple[str, ...]
+    concept: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,9 @@ def coach_view(table: Table, own: Seat, *, teach: bool, asked: bool, why: Card |
 
 def _hint(table: Table, own: Seat) -> CoachView:
     advice = hint(table.observation(own))
-    return CoachView(advice.why, _text(advice.best), tuple(_text(one) for one in advice.equal))
+    return CoachView(
+        advice.why, _text(advice.best), tuple(_text(one) for one in advice.equal), advice.concept
+    )
 
 
 def _text(action: Action) -> str:

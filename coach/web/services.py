@@ -9,6 +9,7 @@ from flask import abort, current_app, g, session
 
 from coach.play.bots import Choose
 from coach.store import Learner, Preferences, Store, StoredTable
+from coach.study.terms import Glossary
 
 COOKIE_LEARNER = "learner"
 
@@ -24,6 +25,7 @@ class Services:
     """A fresh seed for a new game, not to be guessed."""
     lessons: Path
     """The folder of what is taught, the rule text in it."""
+    glossary: Glossary
 
 
 def services() -> Services:

@@ -1,0 +1,52 @@
+"""`/search/`: a question in the address, an answer without script."""
+
+import pytest
+
+
+@pytest.mark.parametrize("query", ["finesse", "Finesses", "hook"])
+def test_a_word_is_found_and_leads_to_its_place(visitor, query):
+    page = visitor.get(f"/search/?q={query}")
+    first = next(one for one in page.all("a") if "#term-" in one["href"])
+    assert (first["href"], first.text) == ("/glossary/#term-finesse", "Finesse")
+
+
+def test_a_part_of_the_rules_is_found(visitor):
+    assert visitor.get("/search/?q=first+dealer").all("a", href="/rules/#the-table")
+
+
+def test_every_hit_leads_to_a_page_that_is_there(visitor):
+    links = [one["href"] for one in visitor.get("/search/?q=spades").all("a") if "#" in one["href"]]
+    hits = [link for link in links if link != "#main"]
+    assert len(hits) > 20
+    for link in hits:
+        path, _, anchor = link.partition("#")
+        page = visitor.get(path)
+        assert page.status == 200
+        assert not anchor or page.all(id=anchor)
+
+
+def test_what_was_asked_stays_in_the_box_and_is_marked_in_the_text(visitor):
+    page = visitor.get("/search/?q=bare+king")
+    assert page.one("input", name="q")["value"] == "bare king"
+    assert {one.text.lower() for one in page.all("mark")} >= {"king"}
+
+
+def test_nothing_found_says_so_and_shows_a_way_on(visitor):
+    page = visitor.get("/search/?q=xylophone")
+    assert "Nothing was found for “xylophone”" in page.one(role="status").text
+    assert page.all("a", href="/glossary/")
+
+
+def test_without_a_question_there_is_the_box_alone(visitor):
+    for path in ("/search/", "/search/?q=", "/search/?q=+"):
+        page = visitor.get(path)
+        assert (page.status, page.all(role="status")) == (200, [])
+
+
+@pytest.mark.parametrize(
+    "query", ["%3Cscript%3Ealert(1)%3C/script%3E", "x" * 5_000, "%F0%9F%82%A1", "%FF", "'--"]
+)
+def test_a_strange_question_is_only_a_question(visitor, query):
+    page = visitor.get(f"/search/?q={query}")
+    assert page.status == 200
+    assert len(page.all("script")) == len(visitor.get("/search/").all("script"))
