@@ -28,6 +28,8 @@ class Preferences:
     """Whether a last card, which has no alternative, plays itself."""
     theme: Theme = ""
     """Light or dark whatever the system says; empty leaves it to the system."""
+    zone: str = ""
+    """The time zone whose calendar counts, by its IANA name; empty leaves it to the browser."""
 
 
 @dataclass(frozen=True, slots=True)

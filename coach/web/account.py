@@ -5,7 +5,8 @@ from dataclasses import replace
 from flask import Blueprint, Response, render_template, request, session, url_for
 
 from coach.store import HAND_ORDERS, THEMES, Preferences
-from coach.web.replies import see_other
+from coach.study.days import find_zone
+from coach.web.replies import leave_alert, see_other, waiting_alert
 from coach.web.services import learner, learner_to_keep, preferences, services
 
 blueprint = Blueprint("account", __name__, url_prefix="/account")
@@ -16,7 +17,7 @@ _SWITCHES = ("teach", "four_colours", "auto_next", "play_forced")
 @blueprint.get("/")
 def index() -> str:
     """The remembered choices, and what may be deleted."""
-    return render_template("pages/account.html")
+    return render_template("pages/account.html", alert=waiting_alert())
 
 
 @blueprint.post("/prefer")
@@ -33,8 +34,17 @@ def _chosen(before: Preferences) -> Preferences:
     return Preferences(
         hand_order=hand_order if hand_order in HAND_ORDERS else before.hand_order,
         theme=theme if theme in THEMES else before.theme,
+        zone=_zone(form.get("zone", before.zone).strip(), before.zone),
         **switches,
     )
+
+
+def _zone(name: str, before: str) -> str:
+    """The time zone chosen, empty for the browser's; one that there is not is told and changes nothing."""
+    if not name or find_zone(name):
+        return name
+    leave_alert(f"There is no time zone {name!r}. They are written like Europe/Madrid.")
+    return before
 
 
 def _own_page(url: str) -> str:
