@@ -13,6 +13,7 @@ from coach.rules.options import OPTION_NAMES, allowed_values
 from coach.rules.variants import VARIANTS, parse_ruleset
 from coach.study.rule_text import load_rule_text
 from coach.web.services import services
+from coach.web.terms import link_terms
 
 blueprint = Blueprint("rules", __name__, url_prefix="/rules")
 
@@ -38,8 +39,8 @@ def _sections(lessons: Path) -> tuple[Section, ...]:
     sections = []
     for part in load_rule_text(lessons / "rules.md"):
         text = part.text.replace("{trumps}", _trump_orders()).replace("{options}", _option_table())
-        # The text is ours, from a file of the project, so its markup is trusted.
-        sections.append(Section(part.id, part.title, Markup(markdown.render(text))))  # noqa: S704
+        html = link_terms(markdown.render(text), services().glossary)
+        sections.append(Section(part.id, part.title, html))
     return tuple(sections)
 
 

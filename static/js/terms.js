@@ -35,7 +35,7 @@
       more.textContent = "Tap the word again to read on.";
       note.append(more);
     }
-    document.body.append(note);
+    (term.closest("dialog, main, footer") ?? document.body).append(note);
     note.showPopover();
     term.setAttribute("aria-describedby", note.id);
     shown = term;
@@ -89,7 +89,15 @@
     if (event.key === "Escape") hide();
   });
 
-  addEventListener("scroll", hide, { passive: true });
-  addEventListener("resize", hide);
+  // Focus by Tab may scroll the word into view after it was shown: the note goes with it as long as it is in sight.
+  function follow() {
+    if (!shown) return;
+    const [first] = shown.getClientRects();
+    if (first && first.bottom > 0 && first.top < innerHeight) place(shown);
+    else hide();
+  }
+
+  addEventListener("scroll", follow, { passive: true, capture: true });
+  addEventListener("resize", follow);
   document.addEventListener("htmx:beforeSwap", hide);
 })();
