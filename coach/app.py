@@ -26,6 +26,7 @@ from coach.web import (
     account,
     api,
     errors,
+    first_hand,
     glossary,
     health,
     home,
@@ -77,7 +78,7 @@ def create_app(
     app.extensions["coach"] = Services(store, choose, clock, seed, lessons, words)
     Htmx(app)
     csrf = CSRFProtect(app)
-    for place in (home, practice, tables, account, rules_page, glossary, search, health, api):
+    for place in (home, first_hand, practice, tables, account, rules_page, glossary, search, health, api):
         app.register_blueprint(place.blueprint)
     csrf.exempt(api.blueprint)  # the API knows no cookie and changes nothing
     errors.register_errors(app)

@@ -38,14 +38,14 @@ def start() -> Response | tuple[str, int]:
         return render_template("pages/practice.html", form=form_shown(fields), problems=problems), 400
     if setup.teach or "level" in fields:  # a start without a form leaves the choice as it is
         remember_teaching(setup.teach)
-    return see_other(_open(_new_game(setup), setup.seat, setup.level))
+    return see_other(open_game(_new_game(setup), setup.seat, setup.level))
 
 
 def _new_game(setup: Setup) -> Game:
     return Game.start(setup.ruleset, setup.seed or services().seed())
 
 
-def _open(game: Game, seat: Seat, level: str) -> str:
+def open_game(game: Game, seat: Seat, level: str) -> str:
     """Open a table and return its address; bots that act before the learner have acted."""
     n, e, s, w = (PERSON if one is seat else level for one in Seat)
     players: Players = (n, e, s, w)
@@ -67,7 +67,7 @@ def again(table_id: str) -> Response:
     stored = own_table(table_id)
     table = stored.table
     game = Game.start(table.game.ruleset, services().seed())
-    return see_other(_open(game, own_seat(table), stored.setup.level))
+    return see_other(open_game(game, own_seat(table), stored.setup.level))
 
 
 @blueprint.post("/games/<table_id>/replay")
@@ -86,7 +86,7 @@ def replay(table_id: str) -> Response:
         before.standing,
         before.hand_number,
     )
-    return see_other(_open(game, own_seat(table), stored.setup.level))
+    return see_other(open_game(game, own_seat(table), stored.setup.level))
 
 
 @blueprint.post("/games/<table_id>/delete")

@@ -11,6 +11,7 @@ from coach.rules.seats import Seat
 from coach.store import Preferences, StoredHand
 from coach.web.coach_view import CoachView, WhyView, coach_view
 from coach.web.felt_view import BidChoice, Chair, Sweep, bid_choices, bid_total, chairs, swept
+from coach.web.guide import guide_line
 from coach.web.hand_view import HandCard, backs, hand_cards
 from coach.web.score_view import SideView, sides
 from coach.web.speech import answers, called, spoken_events
@@ -82,6 +83,7 @@ class TableView:
     alert: str | None
     hint: CoachView | None
     coach_line: str
+    guide: str
     remark: str
     why_cards: tuple[str, ...]
     why: WhyView | None
@@ -145,6 +147,7 @@ def table_view(
         alert=shown.alert,
         hint=coach.hint,
         coach_line=coach.line,
+        guide=guide_line(table, own),
         remark=coach.remark,
         why_cards=tuple(card.code for card in cards) if own_turn and stage is Stage.PLAYING else (),
         why=coach.why,
