@@ -11,32 +11,32 @@ GLOSSARY = load_glossary(ROOT / "lessons/glossary.md", CONCEPTS)
 
 
 @pytest.fixture
-def page(visitor):
+def words_page(visitor):
     return visitor.get("/glossary/")
 
 
-def test_every_term_stands_in_the_glossary_with_its_text(page):
-    assert page.status == 200
+def test_every_term_stands_in_the_glossary_with_its_text(words_page):
+    assert words_page.status == 200
     for term in GLOSSARY.terms:
-        entry = page.one(id=f"term-{term.id}")
+        entry = words_page.one(id=f"term-{term.id}")
         assert term.name in entry.text
         assert term.text in entry.text
 
 
-def test_every_link_on_the_page_leads_to_a_place_on_it_or_to_a_page(page):
-    ids = {one["id"] for one in page.all(id=None)}
-    inside = [one["href"].partition("#")[2] for one in page.all("a", href=None) if "#" in one["href"]]
+def test_every_link_on_the_page_leads_to_a_place_on_it_or_to_a_page(words_page):
+    ids = {one["id"] for one in words_page.all(id=None)}
+    inside = [one["href"].partition("#")[2] for one in words_page.all("a", href=None) if "#" in one["href"]]
     assert len(inside) > len(GLOSSARY.terms)
     assert set(inside) <= ids
 
 
-def test_ids_on_the_page_are_unique(page):
-    ids = [one["id"] for one in page.all(id=None)]
+def test_ids_on_the_page_are_unique(words_page):
+    ids = [one["id"] for one in words_page.all(id=None)]
     assert len(ids) == len(set(ids))
 
 
-def test_other_words_point_to_their_term(page):
-    text = " ".join(page.main.text.split())
+def test_other_words_point_to_their_term(words_page):
+    text = " ".join(words_page.main.text.split())
     assert "cut: ruff" in text
     assert "zero: nil" in text
 
