@@ -1,15 +1,22 @@
 """The command line: without a subcommand the web app, with one a question answered line by line."""
 
 import argparse
+import math
 import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from coach.bots.contenders import Contender
 
 Handler = Callable[[argparse.Namespace], int]
 
 LEVELS = ("easy", "medium")
 MOST_WORLDS = 100_000
+MOST_DEALS = 1_000_000
+USAGE = 2
 INTERRUPTED = 130
 
 DESCRIPTION = "Learn Spades: practice hands with a coach that explains every bid and card in one true line."
@@ -62,6 +69,23 @@ _HINT_EXAMPLE = """\
 example  echo '{"seat": "S", "hand": ["QH", "2H"], "trick": [{"seat": "E", "card": "JH"}]}' \\
            | spades-coach hint
 """
+_MATCH = """\
+Let two bots play each deal twice with the sides exchanged, so that the cards cancel out.
+
+bots     a level (easy, medium), ref1 (the rule policy all are measured by), random (ref1's bids, then any
+         legal card), or cmd:COMMAND LINE: a program that reads an observation and answers {"action": …} a
+         line. It is started once a seat, without a shell; `spades-coach hint` is such a program.
+answers  points a hand and half their 95 % interval over pairs, the same less 6 a bag; for each bot how often
+         it was set, its nils bid and made, its bags a hand, its CPU milliseconds an action
+         {"deals", "points_a_hand", "ci95", "points_less_bags", "ci95_less_bags",
+          "ns": {"set_rate", "nil_bid", "nil_made", "bags", "ms"}, "ew": {…}}
+         with --games {"games", "hands", "win_rate", "win_ci95"} instead of {"deals"}
+A bot that breaks a rule, dies or takes over 10 seconds ends the match: exit status 1, its last input shown.
+"""
+_MATCH_EXAMPLE = """\
+example  spades-coach match --ns medium --ew easy --deals 200 --seed 1 --jobs 2
+         spades-coach match --ns 'cmd:spades-coach hint' --ew easy --deals 5 --json
+"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -113,7 +137,30 @@ def _parser() -> argparse.ArgumentParser:
     )
     hint.add_argument("--level", type=_level, default="medium", help="easy or medium (medium)")
     hint.add_argument("--seed", type=int, default=0, metavar="N", help="of whatever is left to chance (0)")
+    _add_match(commands)
     return parser
+
+
+def _add_match(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    match = _add(commands, "match", "let two bots play duplicate deals", _MATCH, _MATCH_EXAMPLE, _match)
+    match.add_argument("--ns", type=_bot, required=True, metavar="BOT", help="the bot named first")
+    match.add_argument("--ew", type=_bot, required=True, metavar="BOT", help="the bot it plays against")
+    length = match.add_mutually_exclusive_group(required=True)
+    length.add_argument("--deals", type=_count, metavar="N", help="deals, each at 0:0")
+    length.add_argument(
+        "--games", type=_pairs, metavar="N", help="whole games instead, in pairs: half of them each way"
+    )
+    match.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="of the deals and the bots' chance (0)"
+    )
+    match.add_argument("--bids", type=_bot, metavar="BOT", help="who makes all bids; only the play differs")
+    match.add_argument("--variant", default="standard", help="the variant to play (standard)")
+    match.add_argument("--options", type=_options, metavar="JSON", help='house rules, as {"nil_pass": 1}')
+    match.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes to share the deals (1)")
+    match.add_argument(
+        "--limit", type=_seconds, default=10.0, metavar="SECONDS", help="time of a command's answer (10)"
+    )
+    match.add_argument("--json", action="store_true", help="print the figures as one line of JSON")
 
 
 def _add(
@@ -163,6 +210,49 @@ def _level(text: str) -> str:
     raise argparse.ArgumentTypeError(f"level {text!r} is not offered; there are {' and '.join(LEVELS)}")
 
 
+def _count(text: str) -> int:
+    if text.isascii() and text.isdigit() and 1 <= int(text[:8]) <= MOST_DEALS:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MOST_DEALS}")
+
+
+def _pairs(text: str) -> int:
+    games = _count(text)
+    if games % 2 == 0:
+        return games
+    raise argparse.ArgumentTypeError(f"{text} games are not played in pairs: choose an even number")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if 0 < seconds < math.inf:
+        return seconds
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+
+
+def _bot(text: str) -> "Contender":
+    from coach.bots.contenders import parse_contender
+    from coach.rules.errors import InputError
+
+    try:
+        return parse_contender(text)
+    except InputError as error:
+        raise argparse.ArgumentTypeError(error.message) from None
+
+
+def _options(text: str) -> object:
+    from coach.rules.errors import InputError
+    from coach.rules.interchange import load_json
+
+    try:
+        return load_json(text)
+    except InputError as error:
+        raise argparse.ArgumentTypeError(error.message) from None
+
+
 # -- what each command runs; each imports only what it needs ---------------------------------------
 
 
@@ -203,6 +293,33 @@ def _hint(arguments: argparse.Namespace) -> int:
         return {**given_back(value), **hint}
 
     return _answer_lines(answer)
+
+
+def _match(arguments: argparse.Namespace) -> int:
+    from coach.bots.match import Match
+    from coach.bots.match_run import run_match
+    from coach.rules.errors import InputError
+    from coach.rules.variants import parse_ruleset
+
+    try:
+        ruleset = parse_ruleset(arguments.variant, arguments.options)
+    except InputError as error:
+        print(f"spades-coach match: {error.field}: {error.message}", file=sys.stderr)
+        return USAGE
+    match = Match(
+        arguments.ns,
+        arguments.ew,
+        ruleset,
+        str(arguments.seed),
+        unit="game" if arguments.games else "deal",
+        bidder=arguments.bids,
+        limit=arguments.limit,
+    )
+    if match.is_external and arguments.jobs > 1:
+        print("spades-coach match: --jobs shares out levels only, not commands", file=sys.stderr)
+        return USAGE
+    count = arguments.games // 2 if arguments.games else arguments.deals
+    return run_match(match, count, jobs=arguments.jobs, as_json=arguments.json)
 
 
 def _answer_lines(answer: Callable[[object], dict[str, object]]) -> int:

@@ -1,46 +1,16 @@
-"""Duplicate matches: each deal is played twice with the sides exchanged, so that the cards cancel out."""
+"""Duplicate matches between bots by name, as the command line plays them."""
 
-from collections.abc import Callable
-from statistics import mean, stdev
-
-from coach.rules.actions import Action
-from coach.rules.deals import Deal, deal_hands
-from coach.rules.observation import Observation, observe
-from coach.rules.position import Phase, Position
-from coach.rules.scoring import HandScore
-from coach.rules.seats import SEATS, Side
+from coach.bots.contenders import parse_contender
+from coach.bots.match import Match
+from coach.bots.match_figures import NORMAL_95
+from coach.bots.match_run import play
 from coach.rules.variants import parse_ruleset
 
-Player = Callable[[Observation, str], Action]
-BAG = 6
-"""Points a bag costs in the long run, beside the one it counts."""
 
-
-def play_hand(deal: Deal, ns: Player, ew: Player, seed: str) -> HandScore:
-    """One hand between two players, each on both seats of a side."""
-    position = Position.start(deal)
-    while position.phase is not Phase.FINISHED:
-        seat = position.to_act
-        assert seat is not None
-        player = ns if seat.side is Side.NS else ew
-        position = position.act(player(observe(position, seat), seed))
-    return position.score()
-
-
-def lead_of(score: HandScore, side: Side) -> float:
-    """What a side scored more than the other, bags priced."""
-    worth = [result.total - BAG * result.bags_taken for result in score.sides]
-    return worth[side] - worth[side.other]
-
-
-def duplicate_points(one: Player, other: Player, deals: int) -> tuple[float, float]:
-    """How many points a hand `one` wins against `other`, and the standard error."""
-    ruleset = parse_ruleset()
-    results = []
-    for number in range(deals):
-        dealer = SEATS[number % 4]
-        deal = Deal(ruleset, dealer, deal_hands(ruleset, dealer, f"duplicate/{number}"))
-        there = lead_of(play_hand(deal, one, other, str(number)), Side.NS)
-        back = lead_of(play_hand(deal, other, one, str(number)), Side.EW)
-        results.append((there + back) / 2)
-    return mean(results), stdev(results) / deals**0.5
+def duplicate_points(one: str, other: str, deals: int, *, bids: str | None = None) -> tuple[float, float]:
+    """How many points a hand, bags priced, `one` wins against `other`, and the standard error."""
+    bidder = parse_contender(bids) if bids else None
+    match = Match(parse_contender(one), parse_contender(other), parse_ruleset(), "duplicate", bidder=bidder)
+    lead = play(match, deals).less_bags
+    assert lead.ci95 is not None
+    return lead.points, lead.ci95 / NORMAL_95

@@ -1,7 +1,5 @@
 """The levels: what each is, that easy is weaker than medium, and that both beat random cards."""
 
-from random import Random
-
 import pytest
 
 from coach.bots import LEVELS, choose
@@ -17,12 +15,6 @@ def medium(seen, seed):
 
 def easy(seen, seed):
     return choose("easy", seen, seed)
-
-
-def easy_with_random_cards(seen, seed):
-    if seen.question is Question.PLAY:
-        return Random(f"{seed}/{len(seen.gone)}/{seen.seat}").choice(seen.legal_cards())
-    return easy(seen, seed)
 
 
 @pytest.fixture(scope="module")
@@ -73,11 +65,11 @@ def test_easy_leaves_partners_certain_winner_alone(views):
 
 @pytest.mark.slow
 def test_medium_beats_easy():
-    points, error = duplicate_points(medium, easy, 400)
+    points, error = duplicate_points("medium", "easy", 400)
     assert points - 3 * error > 0, (points, error)
 
 
 @pytest.mark.slow
 def test_easy_beats_random_cards():
-    points, error = duplicate_points(easy, easy_with_random_cards, 400)
+    points, error = duplicate_points("easy", "random", 400, bids="easy")
     assert points > 20, (points, error)
