@@ -31,6 +31,7 @@ from coach.web import (
     health,
     home,
     practice,
+    prints,
     rules_page,
     search,
     security,
@@ -43,6 +44,19 @@ from coach.web.terms import set_up_terms
 COOKIE_DAYS = 400  # what browsers keep at most
 LARGEST_FORM = 64 * 1024
 TRIES_FOR_A_PORT = 20
+PLACES = (
+    home,
+    first_hand,
+    practice,
+    tables,
+    account,
+    rules_page,
+    prints,
+    glossary,
+    search,
+    health,
+    api,
+)
 
 
 def content_folder(name: str) -> Path:
@@ -78,7 +92,7 @@ def create_app(
     app.extensions["coach"] = Services(store, choose, clock, seed, lessons, words)
     Htmx(app)
     csrf = CSRFProtect(app)
-    for place in (home, first_hand, practice, tables, account, rules_page, glossary, search, health, api):
+    for place in PLACES:
         app.register_blueprint(place.blueprint)
     csrf.exempt(api.blueprint)  # the API knows no cookie and changes nothing
     errors.register_errors(app)
