@@ -4,8 +4,6 @@ from coach.store.learning_values import (
     Attempt,
     LessonPlace,
     LineReport,
-    Practice,
-    Question,
     QuizAnswer,
     QuizRun,
 )
@@ -28,9 +26,7 @@ __all__ = [
     "Learner",
     "LessonPlace",
     "LineReport",
-    "Practice",
     "Preferences",
-    "Question",
     "QuizAnswer",
     "QuizRun",
     "Store",

@@ -24,12 +24,10 @@ from coach.store.learning_schema import (
     ReviewItemRow,
     SittingRow,
 )
-from coach.store.learning_values import Attempt, LessonPlace, Practice
+from coach.store.learning_values import Attempt, LessonPlace
 from coach.study.memory import ReviewItem
+from coach.study.practice import EXERCISE, Practice
 from coach.study.sittings import Place, Sitting
-
-EXERCISE = "exercise:"
-"""How the id of an exercise among the review items begins."""
 
 
 class Learning:

@@ -4,8 +4,9 @@ from dataclasses import asdict, fields
 from datetime import datetime
 from typing import Any
 
-from coach.store.learning_values import Attempt, LessonPlace, Practice, Question, QuizAnswer, QuizRun
+from coach.store.learning_values import Attempt, LessonPlace, QuizAnswer, QuizRun
 from coach.study.memory import ReviewItem, Verdict
+from coach.study.practice import Practice, Question
 from coach.study.sittings import Sitting
 
 

@@ -35,41 +35,6 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What a practice asks: the review item that is due, and the situation it is asked in."""
-
-    due: str
-    shown: str
-    """An exercise, perhaps another of the same idea, or the skill itself."""
-    seed: str = ""
-    """What the situation of a skill is made from."""
-
-
-@dataclass(frozen=True, slots=True)
-class Practice:
-    """The questions of a day in their order, and how far the learner has come."""
-
-    day: date
-    questions: tuple[Question, ...]
-    index: int = 0
-    version: int = 1
-
-    @property
-    def question(self) -> Question | None:
-        """The question that is open, None after the last."""
-        return self.questions[self.index] if self.index < len(self.questions) else None
-
-    def went_on(self) -> "Practice":
-        """The practice at its next question."""
-        return replace(self, index=self.index + 1, version=self.version + 1)
-
-    def without(self, due: str) -> "Practice":
-        """The practice with a review item taken out of what is still to come, the open question included."""
-        kept = (one for one in self.questions[self.index :] if one.due != due)
-        return replace(self, questions=(*self.questions[: self.index], *kept), version=self.version + 1)
-
-
-@dataclass(frozen=True, slots=True)
 class QuizAnswer:
     """One answer of a quiz run."""
 

@@ -4,8 +4,9 @@ from datetime import date, timedelta
 
 import pytest
 
-from coach.store import Attempt, Practice, Question
+from coach.store import Attempt
 from coach.study.memory import Verdict, reviewed
+from coach.study.practice import Practice, Question
 from coach.study.sittings import Sitting
 from tests.play.tables import NOW
 
