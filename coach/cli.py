@@ -86,6 +86,19 @@ _MATCH_EXAMPLE = """\
 example  spades-coach match --ns medium --ew easy --deals 200 --seed 1 --jobs 2
          spades-coach match --ns 'cmd:spades-coach hint' --ew easy --deals 5 --json
 """
+_BENCH = """\
+What the coach costs on this machine: CPU milliseconds (mean, median, 95th of a hundred), all of one run.
+
+answers  {"card_hint", "bid_hint": a hint to each question of real play that is not forced,
+          "hard_card", "hard_bid": the hard bot's choices,
+          "two_hints_over_one": two hints in two threads over one, by the clock,
+          "cold_compile_s": seconds until bid, card and ending are answered with nothing compiled,
+          "warm_start_s": seconds from start to first hint, "resident_mb": memory after hints on every core}
+What cannot be measured here is null.
+"""
+_BENCH_EXAMPLE = """\
+example  spades-coach bench --quick
+"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -138,6 +151,8 @@ def _parser() -> argparse.ArgumentParser:
     hint.add_argument("--level", type=_level, default="medium", help="easy or medium (medium)")
     hint.add_argument("--seed", type=int, default=0, metavar="N", help="of whatever is left to chance (0)")
     _add_match(commands)
+    bench = _add(commands, "bench", "what hints, bots and starts cost here", _BENCH, _BENCH_EXAMPLE, _bench)
+    bench.add_argument("--quick", action="store_true", help="measure little: does everything run?")
     return parser
 
 
@@ -320,6 +335,22 @@ def _match(arguments: argparse.Namespace) -> int:
         return USAGE
     count = arguments.games // 2 if arguments.games else arguments.deals
     return run_match(match, count, jobs=arguments.jobs, as_json=arguments.json)
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    import json
+
+    from coach.advice.hints import hint_answer
+    from coach.bots.bench import FULL, QUICK, bench_figures
+
+    def tell(part: str) -> None:
+        if sys.stderr.isatty():
+            print(f"measuring {part} …", file=sys.stderr)
+
+    size = QUICK if arguments.quick else FULL
+    figures = bench_figures(hint_answer, loaded=("coach.app",), size=size, tell=tell)
+    print(json.dumps(figures, indent=2))
+    return 0
 
 
 def _answer_lines(answer: Callable[[object], dict[str, object]]) -> int:

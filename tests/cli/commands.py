@@ -9,9 +9,9 @@ from typing import Any
 SPADES_COACH = Path(sys.executable).with_name("spades-coach")
 
 
-def run(*words: str, lines: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+def run(*words: str, lines: bytes = b"", patience: float = 30) -> subprocess.CompletedProcess[bytes]:
     """One run of the installed command with these lines on its standard input."""
-    return subprocess.run([SPADES_COACH, *words], input=lines, capture_output=True, timeout=30)
+    return subprocess.run([SPADES_COACH, *words], input=lines, capture_output=True, timeout=patience)
 
 
 def answers(result: subprocess.CompletedProcess[bytes]) -> list[Any]:

@@ -26,7 +26,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
 def test_help_names_every_command_and_setting(capsys):
     status, text, _ = said(capsys, "--help")
     assert status == 0
-    for word in (*COMMANDS, "match", "--host", "--port", "--data", "--open", "--version"):
+    for word in (*COMMANDS, "match", "bench", "--host", "--port", "--data", "--open", "--version"):
         assert word in text
 
 

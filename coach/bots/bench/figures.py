@@ -1,0 +1,46 @@
+"""All figures in one object; what this machine or this program cannot measure is null."""
+
+import os
+import platform
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from coach.bots.bench.answers import hard_figures, hint_figures, threads_figures
+from coach.bots.bench.processes import memory_figures, start_figures
+from coach.rules.observation import Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much is measured."""
+
+    hands: int
+    threads: int
+    starts: int
+
+
+FULL = Size(hands=6, threads=9, starts=5)
+QUICK = Size(hands=1, threads=1, starts=1)
+
+
+def bench_figures(
+    hint: Callable[[Observation], object],
+    *,
+    loaded: Sequence[str] = (),
+    size: Size = FULL,
+    tell: Callable[[str], None] = lambda part: None,
+) -> dict[str, object]:
+    """Measure everything: `hint` is the coach's answer, `loaded` the modules whose memory counts; `tell` is
+    called with the name of each part before it."""
+    parts: dict[str, Callable[[], dict[str, object]]] = {
+        "hints": lambda: hint_figures(hint, size.hands),
+        "the hard bot": lambda: hard_figures(size.hands),
+        "two threads": lambda: threads_figures(hint, size.threads),
+        "fresh processes": lambda: start_figures(size.starts),
+        "memory": lambda: memory_figures(hint, loaded),
+    }
+    figures: dict[str, object] = {"python": platform.python_version(), "cores": os.cpu_count()}
+    for name, measure in parts.items():
+        tell(name)
+        figures |= measure()
+    return figures
