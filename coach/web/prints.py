@@ -12,7 +12,7 @@ from coach.rules.options import OPTION_NAMES
 from coach.rules.queries import score_answer
 from coach.rules.variants import parse_ruleset
 from coach.study.rule_text import load_rule_text
-from coach.web.count_table import count_table
+from coach.web.count_table import count_table, counted_hands
 from coach.web.rules_page import Section
 from coach.web.score_view import points_text
 from coach.web.services import services
@@ -68,6 +68,7 @@ def _filled(html: str) -> Markup:
     """The HTML with what is worked out put in its places."""
     worked_out: dict[str, dict[str, object]] = {
         "count": {"parts": count_table()},
+        "hands": {"hands": counted_hands()},
         "ledgers": {"examples": _examples()},
         "pad": {"rows": PAD_ROWS},
     }

@@ -3,8 +3,11 @@
 import pytest
 
 from coach.rules.variants import parse_ruleset
-from coach.web.count_table import count_table
+from coach.web.count_table import count_table, counted_hands
 
+QUARTERS = {
+    f"{whole or ''}{part}": 4 * whole + n for whole in range(8) for n, part in enumerate(("", "¼", "½", "¾"))
+}
 SHEETS = ("rules", "scoring", "bidding")
 
 
@@ -52,3 +55,10 @@ def test_the_count_is_the_coachs():
 @pytest.mark.parametrize("name", SHEETS)
 def test_the_rules_lead_to_the_summaries(visitor, name):
     assert visitor.get("/rules/").all("a", href=f"/print/{name}")
+
+
+def test_the_hands_counted_add_up_to_their_bids():
+    for hand in counted_hands():
+        quarters = sum(QUARTERS[one.tricks] for one in hand.counts)
+        assert QUARTERS[hand.total] == quarters
+        assert hand.bid == (quarters + 1) // 4
