@@ -41,7 +41,7 @@ class Example:
 @blueprint.get("/<any(rules,scoring,bidding):name>")
 def page(name: str) -> str:
     """One summary, laid out for a sheet of A4 or Letter."""
-    title, sections = _sheet(services().lessons / "sheets" / f"{name}.md")
+    title, sections = _sheet(services().lessons / f"summary-{name}.md")
     return render_template("pages/print.html", name=name, title=title, sections=sections)
 
 
