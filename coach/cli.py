@@ -103,9 +103,9 @@ example  spades-coach bench --quick
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
-    arguments = _parser().parse_args(argv)
-    run: Handler = arguments.run
     try:
+        arguments = _parser().parse_args(argv)
+        run: Handler = arguments.run
         return run(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -1,7 +1,6 @@
 """A bot that breaks a rule, dies or is late ends the match: it is named, its input shown, nothing runs on."""
 
 import json
-from multiprocessing.resource_tracker import ensure_running
 
 import pytest
 
@@ -98,7 +97,6 @@ def test_the_same_card_twice_in_a_pass_ends_the_match(tmp_path):
 
 
 def test_a_fault_in_a_process_of_the_match_is_told_here(tmp_path):
-    ensure_running()  # Python's own helper of shared-out work stays until the end
     bot = parse_contender(command(answering(tmp_path, "sys.exit(4)")))
     assert "ended with exit status 4" in ended(bot, jobs=2)
 

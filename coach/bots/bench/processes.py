@@ -1,20 +1,19 @@
 """What only a fresh process shows: compiling from nothing, starting warm, and the memory it then holds."""
 
 import json
-import multiprocessing
 import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from multiprocessing.connection import Connection
 from pathlib import Path
 from threading import Thread
 from time import perf_counter
 
 from coach.bots.bench.asked import bids_asked, cards_asked
 from coach.bots.bench.times import median_of
+from coach.bots.fresh import FreshProcess
 from coach.rules.interchange import observation_json
 from coach.rules.observation import Observation
 
@@ -48,18 +47,14 @@ def _seconds_to_hints(folder: str, asked: Sequence[Observation]) -> float:
 
 def memory_figures(hint: Callable[[Observation], object], loaded: Sequence[str]) -> dict[str, object]:
     """Megabytes resident in a process with these modules, after hints in a thread a core."""
-    context = multiprocessing.get_context("spawn")
-    near, far = context.Pipe(duplex=False)
-    child = context.Process(target=_work_and_weigh, args=(hint, tuple(loaded), far), daemon=True)
-    child.start()
-    far.close()
+    child = FreshProcess(_work_and_weigh, hint, tuple(loaded))
     try:
-        return {"resident_mb": near.recv()}
+        return {"resident_mb": child.answers.recv()}
     finally:
-        child.join()
+        child.stop()
 
 
-def _work_and_weigh(hint: Callable[[Observation], object], loaded: Sequence[str], end: Connection) -> None:
+def _work_and_weigh(hint: Callable[[Observation], object], loaded: Sequence[str]) -> Iterator[float | None]:
     for module in loaded:
         import_module(module)
     asked = [*bids_asked(1), *cards_asked(1)]
@@ -73,7 +68,7 @@ def _work_and_weigh(hint: Callable[[Observation], object], loaded: Sequence[str]
         worker.start()
     for worker in workers:
         worker.join()
-    end.send(_resident_mb())
+    yield _resident_mb()
 
 
 def _resident_mb() -> float | None:
