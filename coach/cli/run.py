@@ -1,0 +1,103 @@
+"""What each command runs; each imports only what it needs."""
+
+import argparse
+import sys
+from collections.abc import Callable
+
+USAGE = 2
+"""Exit status of words that cannot be meant, as argparse has it."""
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    """The web app, until it is stopped."""
+    from coach.app import serve
+
+    return serve(arguments.host, arguments.port, arguments.data, arguments.open)
+
+
+def legal(_: argparse.Namespace) -> int:
+    """Which cards or bids are legal."""
+    from coach.rules.queries import legal_answer
+
+    return _answer_lines(legal_answer)
+
+
+def winner(_: argparse.Namespace) -> int:
+    """Which card takes the trick."""
+    from coach.rules.queries import winner_answer
+
+    return _answer_lines(winner_answer)
+
+
+def score(_: argparse.Namespace) -> int:
+    """The score of a finished hand."""
+    from coach.rules.queries import score_answer
+
+    return _answer_lines(score_answer)
+
+
+def hint(arguments: argparse.Namespace) -> int:
+    """What the coach, or a level, would do."""
+    from coach import bots
+    from coach.advice.hints import answer_of_another, hint_answer
+    from coach.rules.interchange import parse_observation
+    from coach.rules.queries import given_back
+
+    def answer(value: object) -> dict[str, object]:
+        observation = parse_observation(value)
+        action = bots.choose(arguments.level, observation, str(arguments.seed))
+        hint = answer_of_another(observation, hint_answer(observation), action)
+        return {**given_back(value), **hint}
+
+    return _answer_lines(answer)
+
+
+def match(arguments: argparse.Namespace) -> int:
+    """Two bots against each other."""
+    from coach.bots.match import Match
+    from coach.bots.match_run import run_match
+    from coach.rules.errors import InputError
+    from coach.rules.variants import parse_ruleset
+
+    try:
+        ruleset = parse_ruleset(arguments.variant, arguments.options)
+    except InputError as error:
+        print(f"spades-coach match: {error.field}: {error.message}", file=sys.stderr)
+        return USAGE
+    match = Match(
+        arguments.ns,
+        arguments.ew,
+        ruleset,
+        str(arguments.seed),
+        unit="game" if arguments.games else "deal",
+        bidder=arguments.bids,
+        limit=arguments.limit,
+    )
+    if match.is_external and arguments.jobs > 1:
+        print("spades-coach match: --jobs shares out levels only, not commands", file=sys.stderr)
+        return USAGE
+    count = arguments.games // 2 if arguments.games else arguments.deals
+    return run_match(match, count, jobs=arguments.jobs, as_json=arguments.json)
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    """What everything costs here."""
+    import json
+
+    from coach.advice.hints import hint_answer
+    from coach.bots.bench import FULL, QUICK, bench_figures
+
+    def tell(part: str) -> None:
+        if sys.stderr.isatty():
+            print(f"measuring {part} …", file=sys.stderr)
+
+    size = QUICK if arguments.quick else FULL
+    figures = bench_figures(hint_answer, loaded=("coach.app",), size=size, tell=tell)
+    print(json.dumps(figures, indent=2))
+    return 0
+
+
+def _answer_lines(answer: Callable[[object], dict[str, object]]) -> int:
+    from coach.lines import answer_lines
+
+    return answer_lines(answer, sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,81 @@
+"""The words after an option: what each may be, and the complaint when it is not."""
+
+import argparse
+import math
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from coach.bots.contenders import Contender
+
+LEVELS = ("easy", "medium")
+MOST_WORLDS = 100_000
+MOST_DEALS = 1_000_000
+
+
+def port(text: str) -> int:
+    """A port, 0 for any free one."""
+    if text.isascii() and text.isdigit() and int(text[:6]) <= 65535:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number from 0 to 65535")
+
+
+def worlds(text: str) -> int:
+    """A number of deals to try."""
+    if text.isascii() and text.isdigit() and int(text[:7]) <= MOST_WORLDS:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number of deals: 0 to {MOST_WORLDS}")
+
+
+def level(text: str) -> str:
+    """A level of play."""
+    if text in LEVELS:
+        return text
+    raise argparse.ArgumentTypeError(f"level {text!r} is not offered; there are {' and '.join(LEVELS)}")
+
+
+def count(text: str) -> int:
+    """How many of something, at least one."""
+    if text.isascii() and text.isdigit() and 1 <= int(text[:8]) <= MOST_DEALS:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MOST_DEALS}")
+
+
+def pairs(text: str) -> int:
+    """An even number of games."""
+    games = count(text)
+    if games % 2 == 0:
+        return games
+    raise argparse.ArgumentTypeError(f"{text} games are not played in pairs: choose an even number")
+
+
+def seconds(text: str) -> float:
+    """A time above nothing."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if 0 < seconds < math.inf:
+        return seconds
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+
+
+def bot(text: str) -> "Contender":
+    """A bot by its name or command line."""
+    from coach.bots.contenders import parse_contender
+    from coach.rules.errors import InputError
+
+    try:
+        return parse_contender(text)
+    except InputError as error:
+        raise argparse.ArgumentTypeError(error.message) from None
+
+
+def options(text: str) -> object:
+    """House rules in JSON."""
+    from coach.rules.errors import InputError
+    from coach.rules.interchange import load_json
+
+    try:
+        return load_json(text)
+    except InputError as error:
+        raise argparse.ArgumentTypeError(error.message) from None
