@@ -15,7 +15,7 @@ EPILOG = """\
 Without a command the coach opens a table in your browser: it prints the address, and Ctrl-C stops it.
 legal, winner, score and hint read JSON Lines on standard input and answer one line for one line, flushed at
 once; blank lines are skipped. A line that cannot be read answers {"error": {"field": …, "message": …}}, the
-next one is read, and the exit status is 1. A field "id" is given back. `spades-coach COMMAND --help` has more.
+next one is read, and the exit status is 1. A field "id" is given back. More: `spades-coach COMMAND --help`.
 """
 
 LEGAL = Text(
