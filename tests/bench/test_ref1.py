@@ -15,7 +15,12 @@ pytestmark = pytest.mark.bench
 
 @pytest.mark.parametrize(
     ("one", "other", "bids"),
-    [("ref1", "random", "ref1"), ("ref1", "easy", "ref1"), ("easy", "random", "ref1"), ("ref1", "easy", None)],
+    [
+        ("ref1", "random", "ref1"),
+        ("ref1", "easy", "ref1"),
+        ("easy", "random", "ref1"),
+        ("ref1", "easy", None),
+    ],
 )
 def test_points_a_hand(one, other, bids):
     points, error = duplicate_points(one, other, 1000, bids=bids)
