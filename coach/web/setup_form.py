@@ -59,13 +59,14 @@ def read_setup(fields: Mapping[str, str]) -> tuple[Setup | None, tuple[str, ...]
     seed = fields.get("seed") or None
     if seed is not None and len(seed) > SEED_LENGTH:
         problems.append(f"A seed has at most {SEED_LENGTH} letters.")
-    ruleset = _read_ruleset(fields, problems)
+    ruleset = read_ruleset(fields, problems)
     if problems or ruleset is None:
         return None, tuple(problems)
     return Setup(ruleset, level, seat, fields.get("teach") == "true", seed), ()
 
 
-def _read_ruleset(fields: Mapping[str, str], problems: list[str]) -> Ruleset | None:
+def read_ruleset(fields: Mapping[str, str], problems: list[str]) -> Ruleset | None:
+    """Return the rule sheet of a form's variant and options, or None with every problem added."""
     variant = fields.get("variant", DEFAULTS["variant"])
     if variant not in VARIANTS:
         problems.append(f"There is no variant {variant!r}: choose {', '.join(VARIANTS)}.")
