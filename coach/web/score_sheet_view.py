@@ -88,7 +88,8 @@ def headline(hands: Sequence[Scored]) -> str:
     if not hands:
         return ""
     last = hands[-1].score
-    points = score_text(*(last.standing[side].points for side in SIDES))
+    points = [last.standing[side].points for side in SIDES]
     if last.winner is not None:
-        return f"{SIDE_NAMES[last.winner]} win, {points}."
-    return f"After {len(hands)} {'hand' if len(hands) == 1 else 'hands'}: {points}."
+        return f"{SIDE_NAMES[last.winner]} win, {score_text(*points)}."
+    stand = ", ".join(f"{SIDE_NAMES[side]} {points_text(points[side])}" for side in SIDES)
+    return f"After {len(hands)} {'hand' if len(hands) == 1 else 'hands'}: {stand}."

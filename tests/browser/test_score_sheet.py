@@ -23,19 +23,19 @@ def test_a_sheet_is_kept_over_back_and_reload(page: Page, live_server, assert_no
     page.goto(f"{live_server}/score/")
     assert_no_violations(page)
     _tell(page, "4 3 3 2", "8 - - -")
-    expect(page.get_by_role("status")).to_have_text("After 1 hand: 71 to 50.")
+    expect(page.get_by_role("status")).to_have_text("After 1 hand: North and South 71, East and West 50.")
     _tell(page, "4 nil 3 2", "5 0 x 2")
     expect(page.get_by_role("alert")).to_contain_text("not 'x'")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert_no_violations(page)
     page.locator("[name=took_E]").fill("6")
     page.get_by_role("button", name="Score this hand").click()
-    expect(page.get_by_role("status")).to_have_text("After 2 hands: 212 to 103.")
+    expect(page.get_by_role("status")).to_have_text("After 2 hands: North and South 212, East and West 103.")
     page.reload()
-    expect(page.get_by_role("status")).to_have_text("After 2 hands: 212 to 103.")
+    expect(page.get_by_role("status")).to_have_text("After 2 hands: North and South 212, East and West 103.")
     page.go_back()
     page.go_back()
-    expect(page.get_by_role("status")).to_have_text("After 1 hand: 71 to 50.")
+    expect(page.get_by_role("status")).to_have_text("After 1 hand: North and South 71, East and West 50.")
 
 
 def test_a_sheet_is_printed_without_its_form(page: Page, live_server):

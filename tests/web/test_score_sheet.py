@@ -49,9 +49,9 @@ def test_an_empty_sheet_asks_for_a_hand(visitor):
 
 def test_a_hand_is_scored_and_the_next_goes_on_from_it(tell, visitor):
     page = tell("4 3 3 2", "5 3 3 2")
-    assert _standing(page) == "After 1 hand: 71 to 50."
+    assert _standing(page) == "After 1 hand: North and South 71, East and West 50."
     page = tell("3 3 3 3", "2 4 3 4")
-    assert _standing(page) == "After 2 hands: 112 to 11."
+    assert _standing(page) == "After 2 hands: North and South 11, East and West 112."
     assert page.scored_points == {"NS": 71 - 60, "EW": 50 + 62}
 
 
@@ -59,7 +59,7 @@ def test_the_sheet_is_in_its_address(tell, visitor):
     tell("4 3 3 2", "5 3 3 2")
     address = visitor.path
     assert visitor.get(address).body == visitor.get(address).body
-    assert _standing(visitor.page) == "After 1 hand: 71 to 50."
+    assert _standing(visitor.page) == "After 1 hand: North and South 71, East and West 50."
     assert visitor.ask("GET", address).headers.get("Set-Cookie") is None
 
 
@@ -74,8 +74,8 @@ def test_the_last_hand_is_taken_back_into_the_form(tell, visitor):
 
 
 def test_an_empty_side_gets_the_rest_of_the_thirteen(tell):
-    assert _standing(tell("4 3 3 2", "8 - - -")) == "After 1 hand: 71 to 50."
-    assert _standing(tell("nil 3 3 2", "0 - 3 -")) == "After 2 hands: 201 to 105."
+    assert _standing(tell("4 3 3 2", "8 - - -")) == "After 1 hand: North and South 71, East and West 50."
+    assert _standing(tell("nil 3 3 2", "0 - 3 -")) == "After 2 hands: North and South 201, East and West 105."
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_wrong_hand_is_told_and_nothing_is_lost(tell, bids, took, says):
     page = tell(bids, took)
     assert page.status == 200
     assert says in page.alert
-    assert _standing(page) == "After 1 hand: 71 to 50."
+    assert _standing(page) == "After 1 hand: North and South 71, East and West 50."
     told = [page.one("input", name=f"took_{seat}")["value"] for seat in "NESW"]
     assert told == [count.replace("-", "") for count in took.split()]
 
@@ -107,9 +107,9 @@ def test_all_problems_are_told_at_once(tell):
 
 def test_house_rules_score_the_whole_sheet(tell, visitor):
     tell("4 3 3 2", "10 1 2 0")
-    assert _standing(visitor.page) == "After 1 hand: 75 to −50."
+    assert _standing(visitor.page) == "After 1 hand: North and South 75, East and West −50."
     page = visitor.get(visitor.path + "&bag_points=0")
-    assert _standing(page) == "After 1 hand: 70 to −50."
+    assert _standing(page) == "After 1 hand: North and South 70, East and West −50."
     assert page.all("option", value="0", selected=None)
 
 
@@ -129,7 +129,7 @@ def test_a_contradiction_of_rules_is_told_and_the_hands_are_kept(tell, visitor):
 
 def test_a_blind_seven_is_one_bid_of_the_side(tell, visitor):
     page = tell("blind_7 3 - 2", "8 3 0 2", variant="barmore")
-    assert _standing(page) == "After 1 hand: 141 to 50."
+    assert _standing(page) == "After 1 hand: North and South 141, East and West 50."
 
 
 def test_a_game_that_is_over_takes_no_hand_more(tell, visitor):
