@@ -45,15 +45,23 @@ class Hit(NamedTuple):
     snippet: tuple[Piece, ...]
 
 
+class Found(NamedTuple):
+    """The best of what was found, and how much there is in all."""
+
+    hits: tuple[Hit, ...]
+    count: int
+
+
 @dataclass(frozen=True, slots=True)
 class Index:
-    """What can be found, and how much each stem says about which entries."""
+    """What can be found, the stems of each entry's names, and how much each stem says about which entries."""
 
     entries: tuple[Entry, ...]
+    _names: tuple[frozenset[tuple[str, ...]], ...]
     _weights: dict[str, dict[int, float]]
 
-    def search(self, query: str) -> list[Hit]:
-        """Everything that holds a word of the query, what holds the most of them first."""
+    def search(self, query: str, most: int = 30) -> Found:
+        """What holds a word of the query, what holds the most of them first."""
         asked = _asked(query[:LONGEST_QUERY])
         scores: dict[int, float] = defaultdict(float)
         held: Counter[int] = Counter()
@@ -62,11 +70,11 @@ class Index:
                 scores[number] += weight
                 held[number] += 1
         for number in scores:
-            entry = self.entries[number]
-            if any(_asked(name) == asked for name in (entry.title, *entry.also)):
+            if asked in self._names[number]:
                 scores[number] += _WHOLE_NAME
         ranked = sorted(scores, key=lambda number: (-held[number], -scores[number], number))
-        return [Hit(self.entries[number], snippet(self.entries[number].text, asked)) for number in ranked]
+        best = (self.entries[number] for number in ranked[:most])
+        return Found(tuple(Hit(entry, snippet(entry.text, asked)) for entry in best), len(ranked))
 
     def _found(self, asked: str) -> dict[int, float]:
         found = dict(self._weights.get(asked, {}))
@@ -88,7 +96,8 @@ def make_index(entries: Iterable[Entry]) -> Index:
         rarity = math.log(1 + len(kept) / len(holders))
         for number in holders:
             holders[number] *= rarity
-    return Index(kept, dict(weights))
+    names = tuple(frozenset(map(_asked, (entry.title, *entry.also))) for entry in kept)
+    return Index(kept, names, dict(weights))
 
 
 def _weighed(entry: Entry) -> dict[str, float]:

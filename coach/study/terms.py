@@ -26,9 +26,9 @@ class Term:
         return self.words[:1].upper() + self.words[1:]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Glossary:
-    """All terms in the order of their names."""
+    """All terms in the order of their names; there is one, so it is compared by identity."""
 
     terms: tuple[Term, ...]
 

@@ -1,6 +1,7 @@
 """`/glossary/`: every word of the game in one place, by letter."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from flask import Blueprint, render_template
@@ -55,6 +56,7 @@ def index() -> str:
     return render_template("pages/glossary.html", letters=_letters(services().glossary))
 
 
+@lru_cache(maxsize=1)
 def _letters(glossary: Glossary) -> tuple[Letter, ...]:
     terms = {letter: tuple(some) for letter, some in groupby(glossary.terms, lambda term: term.name[0])}
     words = {

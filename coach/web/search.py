@@ -16,7 +16,6 @@ from coach.web.terms import term_url
 
 blueprint = Blueprint("search", __name__, url_prefix="/search")
 
-MOST_HITS = 30
 KINDS = {"lesson": "Lesson", "term": "Word", "rule": "Rule"}
 
 
@@ -54,9 +53,6 @@ def index() -> str:
     """What was found for `q`, the best first; the box alone without it."""
     query = request.args.get("q", "").strip()[:LONGEST_QUERY]
     search: Index = current_app.extensions["search"]
-    hits = search.search(query)
-    shown = [
-        HitView(KINDS[hit.entry.kind], hit.entry.url, hit.entry.title, hit.snippet)
-        for hit in hits[:MOST_HITS]
-    ]
-    return render_template("pages/search.html", query=query, hits=shown, count=len(hits))
+    hits, count = search.search(query)
+    shown = [HitView(KINDS[hit.entry.kind], hit.entry.url, hit.entry.title, hit.snippet) for hit in hits]
+    return render_template("pages/search.html", query=query, hits=shown, count=count)

@@ -32,7 +32,7 @@ def index() -> Index:
 
 
 def _titles(index: Index, query: str) -> list[str]:
-    return [hit.entry.title for hit in index.search(query)]
+    return [hit.entry.title for hit in index.search(query).hits]
 
 
 @pytest.mark.parametrize("query", ["ruff", "RUFF", "ruffs", "Ruffing", "  ruffed ", "what is a ruff?"])
@@ -67,7 +67,7 @@ def test_accents_and_apostrophes_do_not_matter(index):
 
 @pytest.mark.parametrize("query", ["", "   ", "?!", "the xylophone", "🂡"])
 def test_nothing_is_found_for_nothing(index, query):
-    assert index.search(query) == []
+    assert index.search(query) == ((), 0)
 
 
 def test_common_words_are_looked_for_only_where_there_is_nothing_else(index):
@@ -75,8 +75,13 @@ def test_common_words_are_looked_for_only_where_there_is_nothing_else(index):
     assert _titles(index, "when you bid") == ["Nil"]
 
 
+def test_the_best_are_shown_and_all_are_counted(index):
+    hits, count = index.search("ruff bag", most=2)
+    assert (len(hits), count) == (2, 4)
+
+
 def test_a_snippet_stands_around_the_hit_and_marks_it(index):
-    [hit] = index.search("revokes")
+    [hit] = index.search("revokes").hits
     text = "".join(piece.text for piece in hit.snippet)
     assert [piece.text for piece in hit.snippet if piece.is_hit] == ["revoke"]
     assert text.startswith("… ")
@@ -85,7 +90,7 @@ def test_a_snippet_stands_around_the_hit_and_marks_it(index):
 
 
 def test_a_short_text_is_its_own_snippet(index):
-    [hit] = index.search("hundred")
+    [hit] = index.search("hundred").hits
     assert "".join(piece.text for piece in hit.snippet) == "A hundred lost for ten bags."
 
 
@@ -122,5 +127,5 @@ def test_folding_keeps_every_letter_in_its_place(text):
 @given(st.text(max_size=300), st.text(max_size=30))
 def test_any_query_is_answered_over_any_text(text, query):
     index = make_index([_entry("Ruff", text)])
-    for hit in index.search(query):
+    for hit in index.search(query).hits:
         assert all(piece.text for piece in hit.snippet) or not text
