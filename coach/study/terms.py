@@ -37,6 +37,11 @@ class Glossary:
         by_concept = {concept: term for term in self.terms for concept in term.concepts}
         return by_concept | {term.id: term for term in self.terms}
 
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """Everything that a text may link to and a lesson teach: the ids, and the concepts explained."""
+        return frozenset(self._by_key)
+
     def term(self, key: str) -> Term | None:
         """The term of an id, or the one that explains a concept; None if there is none."""
         return self._by_key.get(key)

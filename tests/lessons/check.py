@@ -18,8 +18,7 @@ LESSONS = ROOT / "lessons"
 
 def known_terms() -> frozenset[str]:
     """The ids that lessons may teach and link to: every term of the glossary and every concept."""
-    terms = load_glossary(LESSONS / "glossary.md", CONCEPTS).terms
-    return frozenset((*CONCEPTS, *(term.id for term in terms)))
+    return load_glossary(LESSONS / "glossary.md", CONCEPTS).keys
 
 
 def read_files(files: list[Path]) -> tuple[list[Lesson], list[ContentFault]]:
