@@ -7,6 +7,7 @@ from coach.rules.cards import Suit
 from coach.rules.options import OPTION_NAMES
 from coach.rules.ruleset import Ruleset
 from coach.rules.variants.standard import STANDARD
+from coach.study.quiz.skill import Subject
 
 _FAILED_NIL = {
     "contract": "A failed nil's tricks help the partner's bid.",
@@ -37,11 +38,20 @@ _WORDS: dict[str, Callable[[Any], str]] = {
 }
 
 
-def sheet_words(ruleset: Ruleset) -> tuple[str, ...]:
-    """One short sentence for each house rule of a sheet that standard Spades does not have."""
+_OF_PLAY = ("lead_spades", "first_trick_no_spades")
+
+
+def sheet_words(ruleset: Ruleset, subject: Subject) -> tuple[str, ...]:
+    """One short sentence for each house rule that standard Spades does not have and the subject needs."""
     options, usual = ruleset.options, STANDARD.defaults
-    differing = [name for name in OPTION_NAMES if getattr(options, name) != getattr(usual, name)]
-    words = [_WORDS[name](getattr(options, name)) for name in differing if name in _WORDS]
+    differing = [
+        name
+        for name in OPTION_NAMES
+        if name in _WORDS
+        and (name in _OF_PLAY) is (subject is Subject.RULES)
+        and getattr(options, name) != getattr(usual, name)
+    ]
+    words = [_WORDS[name](getattr(options, name)) for name in differing]
     return tuple(word for word in words if word)
 
 

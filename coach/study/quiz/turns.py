@@ -105,3 +105,21 @@ def right_play(asked: Asked) -> str:
         return str(asked.scene.winner)
     turn: Turn = asked.scene
     return cards_value(turn.ruleset, turn.legal)
+
+
+def taker_text(full: FullTrick) -> str:
+    """Who takes a trick, with which card, and why."""
+    seat, suit_of = full.winner, full.ruleset.suit_of
+    card = full.trick.card_of(seat)
+    assert card is not None
+    led = suit_of[full.trick.cards[0]]
+    why = f"the highest {led.singular}, the suit led, and no spade fell"
+    if led is Suit.SPADES:
+        why = "the highest spade"
+    elif suit_of[card] is Suit.SPADES:
+        why = (
+            "the only spade"
+            if sum(suit_of[one] is Suit.SPADES for one in full.trick.cards) == 1
+            else "the highest spade"
+        )
+    return f"{seat.full_name} takes it with the {card.name}: {why}."
