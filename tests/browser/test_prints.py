@@ -36,3 +36,14 @@ def test_paper_shows_the_text_alone_in_black_on_white(page: Page, live_server, p
         assert not any(one.is_visible() for one in page.locator(gone).all())
     colours = "[getComputedStyle(document.body), getComputedStyle(document.querySelector('h1'))]"
     assert page.evaluate(f"{colours}.map(one => one.color)") == ["rgb(0, 0, 0)"] * 2
+
+
+def test_a_table_is_printed_with_its_hand(page: Page, live_server):
+    page.goto(live_server)
+    page.get_by_role("button", name="Just play").click()
+    page.locator(".pad .bid[value='3']").click()
+    expect(page.locator("#hand .card").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator("#hand .card").first).to_be_visible()
+    expect(page.locator(".actions")).to_be_hidden()
+    assert _pages(page, "A4") == 1
