@@ -3,6 +3,7 @@
 import re
 
 from coach.rules.cards import Card, Suit
+from coach.study.lesson import Lesson, Prose, Show
 from coach.study.terms import Glossary
 
 _BRACES = re.compile(r"\{(\w+)\??\}")
@@ -16,6 +17,17 @@ def plain_text(markdown: str, glossary: Glossary) -> str:
     text = glossary.linked(_FENCE.sub(" ", markdown), lambda _, words: words)
     text = _MARKS.sub("", _LINE_MARKS.sub(" ", _BRACES.sub(_named, text)))
     return " ".join(text.split())
+
+
+def lesson_text(lesson: Lesson, glossary: Glossary) -> str:
+    """The words of a lesson: its idea, what it says and what it asks, without the answers."""
+    said: list[Prose | Show] = []
+    asked: list[str] = []
+    for step in lesson.steps:
+        said += step.said
+        asked.append(step.exercise.question)
+    prose = [one.text for one in (*said, *lesson.last_word) if isinstance(one, Prose)]
+    return plain_text("\n\n".join([lesson.idea, *prose, *asked]), glossary)
 
 
 def _named(match: re.Match[str]) -> str:

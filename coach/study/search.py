@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from coach.study.stems import folded, stems
+from coach.study.stems import Stem, folded, stems
 
 LONGEST_QUERY = 100
 SNIPPET_LENGTH = 170
@@ -14,6 +14,7 @@ SNIPPET_LENGTH = 170
 _TITLE, _ALSO, _TEXT = 9.0, 6.0, 1.0
 _PREFIX = 0.4
 """What the beginning of a word is worth against the word."""
+_SHORTEST_BEGINNING = 3
 _WHOLE_NAME = 100.0
 _ARTICLES = frozenset(["a", "an", "and", "if", "in", "of", "on", "or", "the", "to", "for"])
 _ASKING = frozenset(["are", "can", "do", "does", "how", "is", "it", "what", "when", "why"])
@@ -54,10 +55,11 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """What can be found, the stems of each entry's names, and how much each stem says about which entries."""
+    """What can be found, the stems of its names and texts, and how much each stem says about which entries."""
 
     entries: tuple[Entry, ...]
     _names: tuple[frozenset[tuple[str, ...]], ...]
+    _texts: tuple[tuple[Stem, ...], ...]
     _weights: dict[str, dict[int, float]]
 
     def search(self, query: str, most: int = 30) -> Found:
@@ -73,15 +75,18 @@ class Index:
             if asked in self._names[number]:
                 scores[number] += _WHOLE_NAME
         ranked = sorted(scores, key=lambda number: (-held[number], -scores[number], number))
-        best = (self.entries[number] for number in ranked[:most])
-        return Found(tuple(Hit(entry, snippet(entry.text, asked)) for entry in best), len(ranked))
+        return Found(tuple(self._hit(number, asked) for number in ranked[:most]), len(ranked))
+
+    def _hit(self, number: int, asked: tuple[str, ...]) -> Hit:
+        entry = self.entries[number]
+        return Hit(entry, _snippet(entry.text, self._texts[number], asked))
 
     def _found(self, asked: str) -> dict[int, float]:
         found = dict(self._weights.get(asked, {}))
-        for one, weights in self._weights.items():
-            if one != asked and _holds(one, (asked,)):
-                for number, weight in weights.items():
-                    found[number] = max(found.get(number, 0.0), _PREFIX * weight)
+        longer = [one for one in self._weights if one.startswith(asked) and one != asked]
+        for one in longer if len(asked) >= _SHORTEST_BEGINNING else ():
+            for number, weight in self._weights[one].items():
+                found[number] = max(found.get(number, 0.0), _PREFIX * weight)
         return found
 
 
@@ -89,20 +94,21 @@ def make_index(entries: Iterable[Entry]) -> Index:
     """Index entries: a word counts more in a title than in a text, and more the fewer entries hold it."""
     kept = tuple(entries)
     weights: dict[str, dict[int, float]] = defaultdict(dict)
+    texts = tuple(tuple(stems(entry.text)) for entry in kept)
     for number, entry in enumerate(kept):
-        for one, weight in _weighed(entry).items():
+        for one, weight in _weighed(entry, texts[number]).items():
             weights[one][number] = weight
     for holders in weights.values():
         rarity = math.log(1 + len(kept) / len(holders))
         for number in holders:
             holders[number] *= rarity
     names = tuple(frozenset(map(_asked, (entry.title, *entry.also))) for entry in kept)
-    return Index(kept, names, dict(weights))
+    return Index(kept, names, texts, dict(weights))
 
 
-def _weighed(entry: Entry) -> dict[str, float]:
+def _weighed(entry: Entry, text: tuple[Stem, ...]) -> dict[str, float]:
     """What each stem says about an entry: its best place, and a little for every further one in the text."""
-    in_text = Counter(one.word for one in stems(entry.text))
+    in_text = Counter(one.word for one in text)
     weighed = {one: _TEXT * (1 + math.log(times)) for one, times in in_text.items()}
     for weight, names in ((_ALSO, entry.also), (_TITLE, (entry.title,))):
         for name in names:
@@ -122,12 +128,14 @@ def _asked(query: str) -> tuple[str, ...]:
 
 
 def _holds(one: str, wanted: tuple[str, ...]) -> bool:
-    return any(one == asked or (len(asked) >= 3 and one.startswith(asked)) for asked in wanted)
+    return any(
+        one == asked or (len(asked) >= _SHORTEST_BEGINNING and one.startswith(asked)) for asked in wanted
+    )
 
 
-def snippet(text: str, asked: tuple[str, ...]) -> tuple[Piece, ...]:
+def _snippet(text: str, words: tuple[Stem, ...], asked: tuple[str, ...]) -> tuple[Piece, ...]:
     """The part of a text around the first word asked for, in pieces; its beginning if there is none."""
-    places = [(begin, end) for one, begin, end in stems(text) if _holds(one, asked)]
+    places = [(begin, end) for one, begin, end in words if _holds(one, asked)]
     begin, end = _window(text, places[0][0] if places else 0)
     pieces = [Piece("… " if begin else "", False)]
     at = begin

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from flask import Blueprint, render_template
 
+from coach.study.course import Course
 from coach.study.terms import Glossary, Term
 from coach.web.services import services
 from coach.web.terms import GLOSSARY_URL, term_url
@@ -53,11 +54,12 @@ class Letter:
 @blueprint.get("/")
 def index() -> str:
     """All terms."""
-    return render_template("pages/glossary.html", letters=_letters(services().glossary))
+    found = services()
+    return render_template("pages/glossary.html", letters=_letters(found.glossary, found.course))
 
 
 @lru_cache(maxsize=1)
-def _letters(glossary: Glossary) -> tuple[Letter, ...]:
+def _letters(glossary: Glossary, course: Course) -> tuple[Letter, ...]:
     terms = {letter: tuple(some) for letter, some in groupby(glossary.terms, lambda term: term.name[0])}
     words = {
         letter: tuple(some) for letter, some in groupby(glossary.pointers, lambda one: one[0][0].upper())
@@ -65,16 +67,21 @@ def _letters(glossary: Glossary) -> tuple[Letter, ...]:
     return tuple(
         Letter(
             letter,
-            tuple(_view(term, glossary) for term in terms.get(letter, ())),
+            tuple(_view(term, glossary, course) for term in terms.get(letter, ())),
             tuple(Pointer(word, _place(term)) for word, term in words.get(letter, ())),
         )
         for letter in sorted(terms.keys() | words.keys())
     )
 
 
-def _view(term: Term, glossary: Glossary) -> TermView:
+def _view(term: Term, glossary: Glossary, course: Course) -> TermView:
+    lessons = tuple(
+        Place(f"/learn/{lesson.id}", lesson.title)
+        for lesson in course.lessons
+        if any(glossary.term(key) is term for key in lesson.concepts)
+    )
     see = tuple(_place(other) for key in term.see if (other := glossary.term(key)))
-    return TermView(term.id, term.name, term.text, term.also, see, ())
+    return TermView(term.id, term.name, term.text, term.also, see, lessons)
 
 
 def _place(term: Term) -> Place:

@@ -2,16 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
-from flask import Blueprint, current_app, render_template, request
-from flask.blueprints import BlueprintSetupState
+from flask import Blueprint, render_template, request
 
-from coach.study.plain import plain_text
+from coach.study.course import Course
+from coach.study.plain import lesson_text, plain_text
 from coach.study.rule_text import load_rule_text
 from coach.study.search import LONGEST_QUERY, Entry, Index, Piece, make_index
 from coach.study.terms import Glossary
-from coach.web.services import Services
+from coach.web.services import services
 from coach.web.terms import term_url
 
 blueprint = Blueprint("search", __name__, url_prefix="/search")
@@ -29,13 +30,17 @@ class HitView:
     snippet: tuple[Piece, ...]
 
 
-@blueprint.record
-def _build(state: BlueprintSetupState) -> None:
-    """Index what is taught once, when the app starts."""
-    found: Services = state.app.extensions["coach"]
-    state.app.extensions["search"] = make_index(
-        [*_terms(found.glossary), *_rules(found.lessons / "rules.md", found.glossary)]
-    )
+@lru_cache(maxsize=1)
+def index_of(course: Course, glossary: Glossary, rules: Path) -> Index:
+    """Index all that is taught; it does not change while the app runs."""
+    return make_index([*_lessons(course, glossary), *_terms(glossary), *_rules(rules, glossary)])
+
+
+def _lessons(course: Course, glossary: Glossary) -> Iterator[Entry]:
+    for lesson in course.lessons:
+        taught = tuple(term.words for key in lesson.concepts if (term := glossary.term(key)))
+        text = lesson_text(lesson, glossary)
+        yield Entry("lesson", f"/learn/{lesson.id}", lesson.title, taught, text)
 
 
 def _terms(glossary: Glossary) -> Iterator[Entry]:
@@ -52,7 +57,7 @@ def _rules(path: Path, glossary: Glossary) -> Iterator[Entry]:
 def index() -> str:
     """What was found for `q`, the best first; the box alone without it."""
     query = request.args.get("q", "").strip()[:LONGEST_QUERY]
-    search: Index = current_app.extensions["search"]
-    hits, count = search.search(query)
+    found = services()
+    hits, count = index_of(found.course, found.glossary, found.lessons / "rules.md").search(query)
     shown = [HitView(KINDS[hit.entry.kind], hit.entry.url, hit.entry.title, hit.snippet) for hit in hits]
     return render_template("pages/search.html", query=query, hits=shown, count=count)

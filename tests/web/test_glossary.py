@@ -61,3 +61,11 @@ def test_the_coachs_line_is_followed_by_its_idea(visitor):
     assert idea.text == f"{term.name}?"
     assert idea["data-says"] == term.text
     assert idea.text not in asked.hint.text
+
+
+def test_a_term_names_the_lessons_that_teach_it(words_page, app):
+    for lesson in app.extensions["coach"].course.lessons:
+        for key in lesson.concepts:
+            entry = words_page.one(id=f"term-{GLOSSARY.term(key).id}")
+            assert lesson.title in entry.text
+    assert words_page.all("a", href=f"/learn/{lesson.id}")

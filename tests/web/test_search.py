@@ -1,6 +1,11 @@
 """`/search/`: a question in the address, an answer without script."""
 
+from urllib.parse import urlencode
+
 import pytest
+
+from coach.study.plain import plain_text
+from coach.web.search import index_of
 
 
 @pytest.mark.parametrize("query", ["finesse", "Finesses", "hook"])
@@ -50,3 +55,20 @@ def test_a_strange_question_is_only_a_question(visitor, query):
     page = visitor.get(f"/search/?q={query}")
     assert page.status == 200
     assert len(page.all("script")) == len(visitor.get("/search/").all("script"))
+
+
+def test_a_lesson_is_found_by_its_title_and_by_what_it_teaches(visitor, app):
+    lesson = app.extensions["coach"].course.lessons[0]
+    for query in (lesson.title, lesson.idea):
+        found = visitor.ask("GET", "/search/?" + urlencode({"q": query}))
+        assert found.all("a", href=f"/learn/{lesson.id}"), query
+
+
+def test_answers_of_exercises_are_not_given_away(app):
+    found = app.extensions["coach"]
+    index = index_of(found.course, found.glossary, found.lessons / "rules.md")
+    texts = {entry.url: entry.text for entry in index.entries if entry.kind == "lesson"}
+    assert len(texts) == len(found.course.lessons)
+    for exercise in found.course.exercises.values():
+        answer = plain_text(exercise.hints[-1], found.glossary)
+        assert len(answer) < 20 or answer not in texts[f"/learn/{exercise.lesson}"]
