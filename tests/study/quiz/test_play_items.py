@@ -177,7 +177,7 @@ def test_an_item_is_sound(skill: str) -> None:
 @pytest.mark.slow
 def test_thousands_of_items_are_sound_and_skills_come_evenly() -> None:
     asked: Counter[str] = Counter()
-    for number in range(6_000):
+    for number in range(4_000):
         skill = skill_at(PLAY, "even", number)
         item = make_item(skill, f"many/{number}")
         assert_sound(item)

@@ -31,19 +31,17 @@ def outcome(hand: FinishedHand, ns: int, ew: int, winner: str | None = "by the r
     return f"{winner or '-'} {ns} {ew}"
 
 
-def twins_answer(asked: Asked) -> str:
-    sides = told(asked.scene)
+def twins_answer(asked: Asked, sides: tuple[Told, Told]) -> str:
     if asked.question is Question.OUTCOME:
         return outcome(asked.scene, *(side.true["score"] for side in sides))
     return str(sides[asked.side].true[FIGURE[asked.question]])
 
 
-def retold_answers(asked: Asked, mistake: str) -> set[str]:
+def retold_answers(asked: Asked, sides: tuple[Told, Told], mistake: str) -> set[str]:
     """What the mistake leads to, told again from its sentence."""
-    sides, side = told(asked.scene), asked.side
     if asked.question is Question.OUTCOME:
         return retold_outcomes(asked.scene, sides, mistake)
-    mine = sides[side]
+    mine, theirs = sides[asked.side], sides[1 - asked.side]
     figures: dict[str, Any] = {
         "score-before-left-out": mine.true["hand_total"],
         "score-for-total": mine.true["score"],
@@ -51,7 +49,7 @@ def retold_answers(asked: Asked, mistake: str) -> set[str]:
         "new-bags-alone": mine.new_bags,
         "bags-as-they-were": mine.old,
         "tricks-for-bags": mine.taken,
-        "other-sides-figure": sides[1 - side].true[FIGURE[asked.question]],
+        "other-sides-figure": theirs.true[FIGURE[asked.question]],
     }
     if mistake in figures:
         return {str(figures[mistake])}
@@ -93,13 +91,14 @@ def retold_outcomes(hand: FinishedHand, sides: tuple[Told, Told], mistake: str) 
 
 def assert_sound(item: Item) -> None:
     """The answer is the twin's, four answers differ, and each wrong one comes of the mistake it names."""
-    assert item.right == twins_answer(item.asked)
+    sides = told(item.asked.scene)
+    assert item.right == twins_answer(item.asked, sides)
     values = [choice.value for choice in item.choices]
     assert len(set(values)) == len(values) == 4
     assert [choice.value for choice in item.choices if choice.mistake is None] == [item.right]
     for choice in item.choices:
         if choice.mistake is not None:
-            assert choice.value in retold_answers(item.asked, choice.mistake.id), (choice, item)
+            assert choice.value in retold_answers(item.asked, sides, choice.mistake.id), (choice, item)
             assert item.check(choice.value).mistake is choice.mistake
 
 
