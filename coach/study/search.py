@@ -6,15 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from coach.study.snippet import SHORTEST_BEGINNING, Piece, snippet
 from coach.study.stems import Stem, folded, stems
 
 LONGEST_QUERY = 100
-SNIPPET_LENGTH = 170
-"""Letters of a text shown around the first place of what was asked."""
 _TITLE, _ALSO, _TEXT = 9.0, 6.0, 1.0
 _PREFIX = 0.4
 """What the beginning of a word is worth against the word."""
-_SHORTEST_BEGINNING = 3
 _WHOLE_NAME = 100.0
 _ARTICLES = frozenset(["a", "an", "and", "if", "in", "of", "on", "or", "the", "to", "for"])
 _ASKING = frozenset(["are", "can", "do", "does", "how", "is", "it", "what", "when", "why"])
@@ -30,13 +28,6 @@ class Entry(NamedTuple):
     title: str
     also: tuple[str, ...]
     text: str
-
-
-class Piece(NamedTuple):
-    """A piece of a snippet; `is_hit` where a word stands that was asked for."""
-
-    text: str
-    is_hit: bool
 
 
 class Hit(NamedTuple):
@@ -55,7 +46,7 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """What can be found, the stems of its names and texts, and how much each stem says about which entries."""
+    """What can be found, the stems of its names and texts, and how much a stem says about which entries."""
 
     entries: tuple[Entry, ...]
     _names: tuple[frozenset[tuple[str, ...]], ...]
@@ -79,12 +70,12 @@ class Index:
 
     def _hit(self, number: int, asked: tuple[str, ...]) -> Hit:
         entry = self.entries[number]
-        return Hit(entry, _snippet(entry.text, self._texts[number], asked))
+        return Hit(entry, snippet(entry.text, self._texts[number], asked))
 
     def _found(self, asked: str) -> dict[int, float]:
         found = dict(self._weights.get(asked, {}))
         longer = [one for one in self._weights if one.startswith(asked) and one != asked]
-        for one in longer if len(asked) >= _SHORTEST_BEGINNING else ():
+        for one in longer if len(asked) >= SHORTEST_BEGINNING else ():
             for number, weight in self._weights[one].items():
                 found[number] = max(found.get(number, 0.0), _PREFIX * weight)
         return found
@@ -125,35 +116,3 @@ def _asked(query: str) -> tuple[str, ...]:
     words = [(small[begin:end], one) for one, begin, end in stems(query)]
     telling = [one for word, one in words if word not in _COMMON]
     return tuple(dict.fromkeys(telling or [one for _, one in words]))
-
-
-def _holds(one: str, wanted: tuple[str, ...]) -> bool:
-    return any(
-        one == asked or (len(asked) >= _SHORTEST_BEGINNING and one.startswith(asked)) for asked in wanted
-    )
-
-
-def _snippet(text: str, words: tuple[Stem, ...], asked: tuple[str, ...]) -> tuple[Piece, ...]:
-    """The part of a text around the first word asked for, in pieces; its beginning if there is none."""
-    places = [(begin, end) for one, begin, end in words if _holds(one, asked)]
-    begin, end = _window(text, places[0][0] if places else 0)
-    pieces = [Piece("… " if begin else "", False)]
-    at = begin
-    for left, right in places:
-        if begin <= left and right <= end:
-            pieces += [Piece(text[at:left], False), Piece(text[left:right], True)]
-            at = right
-    pieces += [Piece(text[at:end].rstrip(), False), Piece(" …" if end < len(text) else "", False)]
-    return tuple(piece for piece in pieces if piece.text)
-
-
-def _window(text: str, hit: int) -> tuple[int, int]:
-    """From a word's beginning a little before the hit to a word's end, about the length of a snippet."""
-    if len(text) <= SNIPPET_LENGTH:
-        return 0, len(text)
-    early = max(0, hit - SNIPPET_LENGTH // 3)
-    begin = text.rfind(" ", 0, early) + 1 if early else 0
-    end = begin + SNIPPET_LENGTH
-    if end >= len(text):
-        return begin, len(text)
-    return begin, max(text.rfind(" ", begin, end), hit + 1)

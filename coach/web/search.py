@@ -10,7 +10,8 @@ from flask import Blueprint, render_template, request
 from coach.study.course import Course
 from coach.study.plain import lesson_text, plain_text
 from coach.study.rule_text import load_rule_text
-from coach.study.search import LONGEST_QUERY, Entry, Index, Piece, make_index
+from coach.study.search import LONGEST_QUERY, Entry, Index, make_index
+from coach.study.snippet import Piece
 from coach.study.terms import Glossary
 from coach.web.services import services
 from coach.web.terms import term_url

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coach.study.search import SNIPPET_LENGTH, Entry, Index, make_index
+from coach.study.search import Entry, Index, make_index
+from coach.study.snippet import SNIPPET_LENGTH
 from coach.study.stems import folded, stem
 
 LONG = (
