@@ -1,8 +1,7 @@
 """How the kernels are compiled: without the interpreter lock, and kept in a folder that can be written.
 
-A kernel is plain integer code. Its arrays and numbers are int64 or float64: for each other type it is called
-with it would be compiled anew, and mixing signed with unsigned integers gives floats.
-"""
+A kernel is plain integer code. Its arrays and numbers are int64 or float64: for each other type it is
+called with it would be compiled anew, and mixing signed with unsigned integers gives floats."""
 
 import os
 import tempfile
@@ -23,7 +22,8 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 
 def _writable_folder() -> Path:
-    """The folder of compiled code: in the user's cache, or a temporary one where that cannot be written."""
+    """The folder of compiled code: in the user's cache, or a temporary one where that cannot be
+    written."""
     folder = user_cache_path("spades-coach") / "compiled"
     try:
         folder.mkdir(parents=True, exist_ok=True)

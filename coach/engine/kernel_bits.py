@@ -1,10 +1,9 @@
 """Sets of cards in one int64: the bit layout of every kernel, and the machine's own bit counting.
 
-Four lanes of 16 bits, one a suit: spades in bits 0-15, hearts 16-31, diamonds 32-47, clubs 48-63. Within a
-lane a higher bit beats a lower one and the deck's weakest card of the suit is bit 0. Jokers and promoted
-deuces are spades here, so a lane may hold up to 16 spades; plain suits have 13 cards at most and the sign bit stays
-clear. Suits are numbered 0 S, 1 H, 2 D, 3 C and seats 0 N, 1 E, 2 S, 3 W.
-"""
+Four lanes of 16 bits, one a suit: spades in bits 0-15, hearts 16-31, diamonds 32-47, clubs 48-63. Within
+a lane a higher bit beats a lower one and the deck's weakest card of the suit is bit 0. Jokers and
+promoted deuces are spades here, so a lane may hold up to 16 spades; plain suits have 13 cards at most and
+the sign bit stays clear. Suits are numbered 0 S, 1 H, 2 D, 3 C and seats 0 N, 1 E, 2 S, 3 W."""
 
 from collections.abc import Callable
 from typing import Any, cast

@@ -1,0 +1,80 @@
+"""What a search has found out: every candidate with its figures, and the deals they rest on."""
+
+from dataclasses import dataclass
+
+from coach.engine.compiled import Floats, Ints
+from coach.rules.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How far a search goes: deals to try at most, and seconds after which it answers with what it
+    has."""
+
+    worlds: int = 320
+    seconds: float | None = None
+    seed: int = 0
+
+
+DEFAULT = Limit()
+"""How far a hint searches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A choice tried out: its action, the others that do the same, and its means over the deals.
+
+    `utility` is what decides, in points of a swing between the sides (see `utility`); `behind` is how far
+    it lies behind the best and `error` the standard error of that, paired deal by deal; `points` are
+    those of the own side less the other's. A chance that does not apply is None."""
+
+    action: Action
+    equal: tuple[Action, ...]
+    utility: float
+    behind: float
+    error: float
+    points: float
+    make: float | None
+    set_them: float | None
+    nil: float | None
+    """That the own side's nil holds: of the seat or of partner, the seat's own where both bid it."""
+    their_nil: float | None
+    """That the opponents' nil is broken."""
+    bags: float
+    tricks: float
+    """Tricks of the own side in the whole hand."""
+    column: int
+    """Its column in the arrays of `Tried`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """The deals that were tried, in arrays by [deal] or [deal, column].
+
+    `worlds`: the hands of the seats clockwise from the observer's left, in lanes; `utility`; `outcomes`:
+    tricks of N, E, S as (14 n + e) 14 + s; `won`, `ruffed`: cards that won tricks from now on, and by
+    ruffing; `taker`: who took the trick on the table. Of endings solved exactly the last three are 0, 0
+    and -1."""
+
+    worlds: Ints
+    utility: Floats
+    outcomes: Ints
+    won: Ints
+    ruffed: Ints
+    taker: Ints
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The answer of a search: candidates best first, how many deals were tried, whether time cut it
+    off."""
+
+    candidates: tuple[Candidate, ...]
+    worlds: int
+    cut: bool
+    tried: Tried | None = None
+
+    @property
+    def best(self) -> Candidate:
+        """The candidate of the highest utility."""
+        return self.candidates[0]

@@ -1,0 +1,118 @@
+"""What each bid is worth: tried out in deals that fit, later seats bid by the model, the policy plays the
+hand."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from coach.engine import kernel_bid_search as bidding
+from coach.engine import kernel_state as at
+from coach.engine.beginning import state_of
+from coach.engine.beliefs import RAW, choose_worlds, log_weights
+from coach.engine.compiled import Floats, Ints
+from coach.engine.contracts import Undertaken, bag_price, terms_of, undertaken
+from coach.engine.kernel_bid_search import try_bids
+from coach.engine.kernel_worth import WORTH_TABLES
+from coach.engine.layout import Layout, layout_of
+from coach.engine.tuned import bid_tables, policy_weights
+from coach.engine.win_chances import Game
+from coach.engine.worlds import chance_of, draw, unseen_of
+from coach.rules.bids import BLIND_NIL, Bid, BlindBid
+from coach.rules.observation import Observation, Question
+from coach.rules.options import Options
+from coach.rules.seats import SEATS
+
+_STYLES = {
+    "each_speaks": bidding.EACH_SPEAKS,
+    "mirror": bidding.MIRROR,
+    "whiz": bidding.WHIZ,
+    "suicide": bidding.SUICIDE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BidsTried:
+    """What came of each candidate: `results[world, candidate, column]` as `kernel_bid_search` names the
+    columns."""
+
+    worlds: Ints
+    results: Floats
+
+
+def try_every(
+    observation: Observation, candidates: Ints, game: Game, number: int, seed: int, stop: Ints
+) -> BidsTried:
+    """Try the candidates, coded as in `kernel_bid_search`, in so many deals that fit."""
+    layout = layout_of(observation.ruleset)
+    options = observation.ruleset.options
+    contracts = undertaken(observation, layout)
+    worlds = _full_deals(observation, layout, contracts, number, seed)
+    results = np.zeros((number, len(candidates), bidding.RESULTS))
+    given = np.array([-1 if bid is None else bid.tricks for bid in observation.bids], np.int64)
+    standing = observation.standing
+    done = try_bids(
+        worlds, 0, number, candidates, int(observation.seat), int(observation.dealer),
+        int(observation.dealer.left),
+        layout.deck, given, contracts.kinds, contracts.blind, auction_of(options), contracts.sheet,
+        np.array([standing.ns.points, standing.ew.points], np.int64), contracts.bags, game.game, game.chances,
+        bag_price(options), options.failed_nil_tricks == "contract", layout.tops,
+        bid_tables(observation.ruleset.variant.id), WORTH_TABLES, layout.rules, policy_weights(), stop,
+        np.zeros(at.STATE, np.int64), results,
+    )  # fmt: skip
+    return BidsTried(worlds[:done], results[:done])
+
+
+def auction_of(options: Options) -> Ints:
+    """The house rules of bidding in numbers."""
+    auction = np.zeros(bidding.AUCTION, np.int64)
+    auction[bidding.MAY_NIL] = options.nil is not False
+    auction[bidding.BOTH_NIL] = options.both_nil
+    auction[bidding.BOARD] = options.min_team_bid
+    auction[bidding.STYLE] = _STYLES[options.bidding_style]
+    auction[bidding.NIL_PASS] = options.nil_pass
+    auction[bidding.BLIND_TRICKS] = options.blind_bid or 0
+    return auction
+
+
+def _full_deals(
+    observation: Observation, layout: Layout, contracts: Undertaken, number: int, seed: int
+) -> Ints:
+    """Deals by [world, seat] that fit what a bidder knows; before it looks its own hand is drawn as
+    well."""
+    chance = chance_of(seed)
+    seat = int(observation.seat)
+    deals = np.zeros((number, 4), np.int64)
+    if observation.question is Question.LOOK:
+        return _blind_deals(layout, number, chance)
+    raw = draw(unseen_of(observation, layout), RAW * number, chance)
+    base = state_of(observation, layout, contracts)
+    logs = log_weights(
+        observation, layout, contracts, base, terms_of(contracts, observation.ruleset.options), raw
+    )
+    chosen, _ = choose_worlds(raw, logs, number, chance)
+    deals[:, seat] = layout.mask(observation.held)
+    for turn in range(3):
+        deals[:, (seat + 1 + turn) % 4] = chosen[:, turn]
+    return deals
+
+
+def _blind_deals(layout: Layout, number: int, chance: Ints) -> Ints:
+    order = np.random.default_rng(int(chance[0]) & 0x7FFFFFFF)
+    cards = np.array(list(layout.bit.values()), np.int64)
+    deals = np.zeros((number, 4), np.int64)
+    for row in deals:
+        order.shuffle(cards)
+        for seat in SEATS:
+            row[seat] = np.bitwise_or.reduce(cards[13 * seat : 13 * seat + 13])
+    return deals
+
+
+def code_of(action: object) -> int:
+    """The number by which a bid, a blind bid or a look is tried."""
+    if isinstance(action, BlindBid):
+        return bidding.BLIND_SIDE_BID
+    if action == BLIND_NIL:
+        return bidding.BLIND_NIL_BID
+    if isinstance(action, Bid):
+        return action.tricks
+    return bidding.BY_MODEL

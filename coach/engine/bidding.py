@@ -1,0 +1,111 @@
+"""What each plausible bid is worth, nil and blind bids among them."""
+
+import numpy as np
+
+from coach.engine import kernel_bid_search as bidding
+from coach.engine.analysis import DEFAULT, Analysis, Candidate, Limit
+from coach.engine.bid_search import BidsTried, code_of, try_every
+from coach.engine.compiled import Floats
+from coach.engine.kernel_bids import expected_tricks, nil_odds, offset_of
+from coach.engine.layout import layout_of
+from coach.engine.tuned import bid_tables
+from coach.engine.utility import slope_at
+from coach.engine.win_chances import Game, game_of
+from coach.rules.actions import LOOK, Action
+from coach.rules.bids import NIL, Bid
+from coach.rules.observation import Observation, Question
+from coach.rules.seats import Side
+
+BELOW, OVER = 1, 2
+"""How far under and over the model's bid numbers are tried."""
+HOPELESS = -2.2
+"""Log odds under which nil is not tried."""
+
+
+def analyse_bid(observation: Observation, limit: Limit = DEFAULT) -> Analysis:
+    """Try every plausible bid, or looking against the blind bid on offer."""
+    actions = candidates_of(observation)
+    game = game_of(observation.ruleset.options)
+    codes = np.array([code_of(action) for action in actions], np.int64)
+    tried = try_every(observation, codes, game, limit.worlds, limit.seed, np.zeros(1, np.int64))
+    return Analysis(_ranked(observation, actions, tried, game), len(tried.worlds), False)
+
+
+def candidates_of(observation: Observation) -> list[Action]:
+    """The choices worth trying, numbers from low to high."""
+    if observation.question is Question.LOOK:
+        offer = observation.blind_offer()
+        return [LOOK] if offer is None else [LOOK, offer]
+    legal = observation.legal_bids()
+    if len(legal) == 1:
+        return list(legal)
+    layout = layout_of(observation.ruleset)
+    hand = layout.mask(observation.held)
+    tables = bid_tables(observation.ruleset.variant.id)
+    given = np.array([-1 if bid is None else bid.tricks for bid in observation.bids], np.int64)
+    seat, dealer = int(observation.seat), int(observation.dealer)
+    middle = expected_tricks(hand, layout.tops, tables) + offset_of(seat, given, tables)
+    numbers = [bid for bid in legal if not bid.is_nil]
+    nearest = [bid for bid in numbers if int(middle) - BELOW <= bid.tricks <= int(middle) + OVER]
+    chosen: list[Action] = (
+        list(nearest) or [min(numbers, key=lambda bid: abs(bid.tricks - middle))] if numbers else []
+    )
+    if NIL in legal and (not numbers or nil_odds(hand, layout.deck, seat, dealer, given, tables) > HOPELESS):
+        chosen.insert(0, NIL)
+    return chosen
+
+
+def _ranked(
+    observation: Observation, actions: list[Action], tried: BidsTried, game: Game
+) -> tuple[Candidate, ...]:
+    sign = 1.0 if observation.seat.side is Side.NS else -1.0
+    utility = sign * tried.results[:, :, bidding.UTILITY] / slope_at(observation, game)
+    means = utility.mean(axis=0)
+    best = int(means.argmax())
+    gaps = utility[:, [best]] - utility
+    errors = gaps.std(axis=0) / max(1, len(gaps) - 1) ** 0.5
+    found = [
+        _candidate(observation, action, column, tried, means, gaps, errors)
+        for column, action in enumerate(actions)
+    ]
+    return tuple(sorted(found, key=lambda one: -one.utility))
+
+
+def _candidate(
+    observation: Observation,
+    action: Action,
+    column: int,
+    tried: BidsTried,
+    means: Floats,
+    gaps: Floats,
+    errors: Floats,
+) -> Candidate:
+    rows = tried.results[:, column]
+    mean = rows.mean(axis=0)
+    own_ns = observation.seat.side is Side.NS
+    points = mean[bidding.NS_POINTS] - mean[bidding.EW_POINTS]
+    own_nil = bidding.NS_NIL if own_ns else bidding.EW_NIL
+    made, theirs = (bidding.NS_MADE, bidding.EW_MADE) if own_ns else (bidding.EW_MADE, bidding.NS_MADE)
+    return Candidate(
+        action=action,
+        equal=(),
+        utility=float(means[column]),
+        behind=float(gaps[:, column].mean()),
+        error=float(errors[column]),
+        points=float(points if own_ns else -points),
+        make=float(mean[made]),
+        set_them=1.0 - float(mean[theirs]),
+        nil=_held(rows[:, own_nil], own=isinstance(action, Bid) and action.is_nil),
+        their_nil=None,
+        bags=float(mean[bidding.NS_BAGS if own_ns else bidding.EW_BAGS]),
+        tricks=float(mean[bidding.OWN_TRICKS]),
+        column=column,
+    )
+
+
+def _held(nils: Floats, *, own: bool) -> float | None:
+    """How often the nils held, None where none was bid."""
+    bid = nils != 0
+    if not own and not bid.any():
+        return None
+    return float((nils[bid] > 0).mean()) if bid.any() else 1.0

@@ -1,0 +1,189 @@
+"""How well a deal agrees with what the others have bid, taken and played to the trick on the table.
+
+A seat that bid more than it has taken is likely to hold winners still. The tables give, for so many
+tricks left, the tricks a seat that holds such a hand had yet to take of its bid, and how far that strays;
+they were fitted to the policy's own play. A nil bidder is likely to hold low cards. Cards on the table
+are those the policy would play in most deals that are true."""
+
+from math import exp, log
+
+from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.kernel_bids import nil_risk
+from coach.engine.kernel_bits import LANE, count, highest, lane
+from coach.engine.kernel_policy import choose_card
+from coach.engine.kernel_search import set_world
+from coach.engine.kernel_state import (
+    FIRST,
+    LEADER,
+    NEED,
+    PLAYED,
+    UNPLAYED,
+    play,
+    run_low,
+)
+from coach.engine.kernel_worth import worth_of_trick
+
+PLAIN_PLACES, SPADE_PLACES = 4 * 6 * 8, 9 * 16
+PLACES = PLAIN_PLACES + SPADE_PLACES + 1
+"""Columns of a row of belief tables: plain suits by cards out, length, top three; spades by length, top
+four; the spread. There is a row for each number of tricks left."""
+ROWS = 14
+
+# trust[…]
+STRAY, OF_NILS, OF_PLAYS = range(3)
+TRUST = 3
+"""The square of the tricks by which players stray from the fitted bids; how much is made of a nil; what a
+deal in which the policy would have played another card is worth beside one in which it plays the same."""
+
+
+@kernel
+def _tops(own: int, suit: int, number: int) -> int:
+    """Which of the strongest cards of a suit are owned: bit 0 the strongest but `number - 1`."""
+    pattern = 0
+    for _ in range(number):
+        one = highest(suit)
+        pattern = pattern * 2 + (1 if one & own != 0 else 0)
+        suit ^= one
+    return pattern
+
+
+@kernel
+def plain_belief(own: int, unplayed: int) -> int:
+    """The column of a plain suit's holding; `unplayed` are all its cards that are still in hands."""
+    out = count(unplayed)
+    bucket = 0 if out <= 3 else (1 if out <= 6 else (2 if out <= 9 else 3))
+    return (bucket * 6 + min(5, count(own))) * 8 + _tops(own, unplayed, 3)
+
+
+@kernel
+def spade_belief(own: int, unplayed: int) -> int:
+    """The column of a holding of spades."""
+    return PLAIN_PLACES + min(8, count(own)) * 16 + _tops(own, unplayed, 4)
+
+
+@kernel
+def expected_need(hand: int, unplayed: int, row: Floats) -> float:
+    """The tricks a seat with this hand had yet to take of its bid, on the average."""
+    total = row[spade_belief(hand & LANE, unplayed & LANE)]
+    for suit in range(1, 4):
+        total += row[plain_belief(hand & lane(suit), unplayed & lane(suit))]
+    return total
+
+
+@kernel
+def agreement(
+    base: Ints,
+    seat: int,
+    worlds: Ints,
+    world: int,
+    needs: Ints,
+    beliefs: Floats,
+    trust: Floats,
+    state: Ints,
+) -> float:
+    """The log of how well a world agrees with bids and nils. `needs[seat]`: what it has yet to take of
+    its bid; -1000 a nil that is alive, 1000 for a seat of which nothing follows."""
+    unplayed = state[UNPLAYED]
+    total = 0.0
+    for turn in range(3):
+        other = (seat + 1 + turn) & 3
+        hand = worlds[world, turn]
+        need = needs[other]
+        if need == 1000:
+            continue
+        if need == -1000:
+            total -= trust[OF_NILS] * nil_risk(hand, unplayed)
+            continue
+        row = beliefs[count(hand)]
+        gap = need - expected_need(hand, unplayed, row)
+        total -= 0.5 * gap * gap / (row[PLACES - 1] * row[PLACES - 1] + trust[STRAY])
+    return total
+
+
+@kernel
+def played_as_policy(
+    base: Ints,
+    state: Ints,
+    table: Ints,
+    on_table: int,
+    terms: Floats,
+    tables: Floats,
+    rules: Ints,
+    weights: Floats,
+) -> int:
+    """How many of the cards on the table the policy would have played otherwise, given the hands of
+    `state`."""
+    leader = base[LEADER]
+    for turn in range(on_table):
+        seat = (leader + turn) & 3
+        state[seat] |= table[turn]
+        state[UNPLAYED] |= table[turn]
+    state[PLAYED] = 0
+    left = count(state[leader])
+    worth = worth_of_trick(state[NEED], state[NEED + 1], left, terms, tables)
+    others = 0
+    for turn in range(on_table):
+        seat = (leader + turn) & 3
+        card = table[turn]
+        own = state[seat]
+        chosen = choose_card(seat, state, worth, rules, weights)
+        if chosen != card and run_low(chosen, own, state[UNPLAYED] & ~own) != run_low(
+            card, own, state[UNPLAYED] & ~own
+        ):
+            others += 1
+        play(card, seat, state, rules)
+    return others
+
+
+@kernel
+def weigh_worlds(
+    base: Ints,
+    seat: int,
+    worlds: Ints,
+    number: int,
+    needs: Ints,
+    table: Ints,
+    on_table: int,
+    terms: Floats,
+    tables: Floats,
+    rules: Ints,
+    weights: Floats,
+    beliefs: Floats,
+    trust: Floats,
+    state: Ints,
+    logs: Floats,
+) -> None:
+    """Fill `logs[world]` with the log weight of each world."""
+    for world in range(number):
+        set_world(base, worlds, world, seat, state)
+        logs[world] = agreement(base, seat, worlds, world, needs, beliefs, trust, state)
+        if trust[OF_PLAYS] < 1.0 and on_table > 0 and base[FIRST] == 0:
+            others = played_as_policy(base, state, table, on_table, terms, tables, rules, weights)
+            logs[world] += others * log(trust[OF_PLAYS])
+
+
+@kernel
+def resample(logs: Floats, number: int, keep: int, start: float, chosen: Ints) -> float:
+    """Choose `keep` of the worlds by their weights, evenly spaced; `start` from 0 to 1. Returns the
+    effective number of worlds that the weights stand for."""
+    top = logs[0]
+    for world in range(number):
+        top = max(top, logs[world])
+    total, squares = 0.0, 0.0
+    for world in range(number):
+        weight = exp(logs[world] - top)
+        logs[world] = weight
+        total += weight
+        squares += weight * weight
+    step = total / keep
+    aim, so_far, turn = step * start, 0.0, 0
+    for world in range(number):
+        so_far += logs[world]
+        while turn < keep and so_far > aim:
+            chosen[turn] = world
+            turn += 1
+            aim += step
+    while turn < keep:
+        chosen[turn] = number - 1
+        turn += 1
+    return total * total / squares
