@@ -15,7 +15,9 @@ _PREFIX = 0.4
 """What the beginning of a word is worth against the word."""
 _WHOLE_NAME = 100.0
 _ARTICLES = frozenset(["a", "an", "and", "if", "in", "of", "on", "or", "the", "to", "for"])
-_ASKING = frozenset(["are", "can", "do", "does", "how", "is", "it", "what", "when", "why"])
+_ASKING = frozenset(
+    ["are", "can", "do", "does", "have", "how", "is", "it", "what", "when", "which", "who", "why"]
+)
 _PERSONS = frozenset(["i", "me", "my", "you", "your"])
 _COMMON = _ARTICLES | _ASKING | _PERSONS
 
@@ -73,11 +75,15 @@ class Index:
         return Hit(entry, snippet(entry.text, self._texts[number], asked))
 
     def _found(self, asked: str) -> dict[int, float]:
+        """What holds a word or one a little longer, dealer for deal; any longer one for an unknown word."""
         found = dict(self._weights.get(asked, {}))
-        longer = [one for one in self._weights if one.startswith(asked) and one != asked]
-        for one in longer if len(asked) >= SHORTEST_BEGINNING else ():
-            for number, weight in self._weights[one].items():
-                found[number] = max(found.get(number, 0.0), _PREFIX * weight)
+        if len(asked) < SHORTEST_BEGINNING:
+            return found
+        longest = len(asked) + 2 if found else LONGEST_QUERY
+        for one, weights in self._weights.items():
+            if one.startswith(asked) and len(asked) < len(one) <= longest:
+                for number, weight in weights.items():
+                    found[number] = max(found.get(number, 0.0), _PREFIX * weight)
         return found
 
 

@@ -61,6 +61,13 @@ def test_the_beginning_of_a_word_is_enough(index):
     assert _titles(index, "pe") == []
 
 
+def test_a_word_that_is_there_stands_for_a_little_more_and_no_more():
+    index = make_index([_entry("Deal", "x"), _entry("Dealer", "x"), _entry("Dealership", "x")])
+    assert _titles(index, "deals") == ["Deal", "Dealer"]
+    assert _titles(index, "dealers") == ["Dealer"]
+    assert _titles(index, "dealersh") == ["Dealership"]
+
+
 def test_accents_and_apostrophes_do_not_matter(index):
     assert _titles(index, "cafe") == _titles(index, "CAFÉ") == ["Café rules"]
     assert _titles(index, "partners") == _titles(index, "partner's") == ["Café rules"]
