@@ -53,8 +53,9 @@ def test_the_count_is_the_coachs():
 
 
 @pytest.mark.parametrize("name", SHEETS)
-def test_the_rules_lead_to_the_summaries(visitor, name):
-    assert visitor.get("/rules/").all("a", href=f"/print/{name}")
+def test_the_rules_and_the_quiz_lead_to_the_summaries(visitor, name):
+    for path in ("/rules/", "/quiz/"):
+        assert visitor.get(path).all("a", href=f"/print/{name}")
 
 
 def test_the_hands_counted_add_up_to_their_bids():
