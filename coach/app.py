@@ -30,9 +30,12 @@ from coach.web import (
     glossary,
     health,
     home,
+    learn,
+    placement,
     practice,
     prints,
     quiz,
+    recall,
     rules_page,
     score_page,
     search,
@@ -58,6 +61,9 @@ PLACES = (
     score_page,
     glossary,
     search,
+    learn,
+    recall,
+    placement,
     health,
     api,
 )
@@ -77,6 +83,7 @@ def create_app(
     choose: Choose = bots.choose,
     clock: Callable[[], datetime] = lambda: datetime.now(UTC),
     seed: Callable[[], str] = lambda: secrets.token_hex(8),
+    lessons: Path | None = None,
 ) -> Flask:
     """Make the app over a data folder; everything it works with may be given instead."""
     store = store if store is not None else open_store(settings.data)
@@ -91,7 +98,7 @@ def create_app(
         WTF_CSRF_TIME_LIMIT=None,  # a page left open overnight still plays
         SEND_FILE_MAX_AGE_DEFAULT=timedelta(days=365),  # their addresses change with their content
     )
-    lessons = content_folder("lessons")
+    lessons = content_folder("lessons") if lessons is None else lessons
     words = load_glossary(lessons / "glossary.md", CONCEPTS)
     app.extensions["coach"] = Services(store, choose, clock, seed, lessons, words)
     Htmx(app)

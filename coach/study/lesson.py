@@ -49,7 +49,7 @@ class Step:
     exercise: Exercise
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Lesson:
     """A lesson as its file has it; `last_word` follows the last exercise."""
 

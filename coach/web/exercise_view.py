@@ -1,0 +1,104 @@
+"""An exercise as its page shows it: the question, the task, what is said to the last answer, the hints."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from coach.advice.hints import comment_after, hint, why_not
+from coach.rules.actions import parse_action
+from coach.rules.cards import Card
+from coach.study.answering import answer_of, outcome_of
+from coach.study.exercise import Exercise
+from coach.study.exercises.bids import BidTask
+from coach.study.exercises.cards import CardTask
+from coach.study.sittings import Sitting
+from coach.web.exercises import medium_card
+from coach.web.lesson_text import inline
+from coach.web.task_views import TaskView, task_view
+
+NEXT_HINT = ("A nudge", "The idea", "The answer in words")
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictView:
+    """What is said to the last answer; `pair` is the card chosen and a better one, once that is told."""
+
+    is_right: bool
+    text: Markup
+    pair: tuple[str, str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseView:
+    """An exercise in a sitting."""
+
+    id: str
+    kind: str
+    question: Markup
+    action: str
+    version: int
+    alert: str | None
+    task: TaskView
+    verdict: VerdictView | None
+    settled: bool
+    revealed: bool
+    tries: int
+    hints: tuple[Markup, ...]
+    next_hint: str
+    may_reveal: bool
+    told: Markup
+    """The author's words to the right answer, where it was shown and not found."""
+    is_decoy: bool
+
+
+def exercise_view(
+    exercise: Exercise, sitting: Sitting, action: str, alert: str | None = None
+) -> ExerciseView:
+    """The view of an exercise whose form posts to `action`."""
+    settled = sitting.is_settled
+    hints = exercise.hints[: sitting.hints]
+    more = len(hints) < len(exercise.hints) and not settled
+    return ExerciseView(
+        id=exercise.id,
+        kind=exercise.kind,
+        question=inline(exercise.question),
+        action=action,
+        version=sitting.version,
+        alert=alert,
+        task=task_view(exercise, sitting, medium_card),
+        verdict=_verdict(exercise, sitting),
+        settled=settled,
+        revealed=sitting.revealed and sitting.right is not True,
+        tries=sitting.tries,
+        hints=tuple(map(inline, hints)),
+        next_hint=NEXT_HINT[len(hints)] if more else "",
+        may_reveal=not settled and (sitting.tries > 0 or not more),
+        told=inline(exercise.hints[-1]) if sitting.revealed and sitting.right is not True else Markup(""),
+        is_decoy=exercise.is_decoy and settled,
+    )
+
+
+def _verdict(exercise: Exercise, sitting: Sitting) -> VerdictView | None:
+    outcome, answer = outcome_of(exercise, sitting), answer_of(sitting)
+    if outcome is None or answer is None:
+        return None
+    text = outcome.text or coach_line(exercise, answer[0])
+    pair = None
+    if isinstance(exercise.task, CardTask) and sitting.is_settled and not outcome.is_right:
+        pair = (answer[0], exercise.task.solution[0])
+    return VerdictView(outcome.is_right, inline(text) if outcome.text else Markup.escape(text), pair)
+
+
+@lru_cache(maxsize=4096)
+def coach_line(exercise: Exercise, answer: str) -> str:
+    """The coach's own line where the author has none: why not this card, or this bid."""
+    task = exercise.task
+    if isinstance(task, CardTask):
+        return why_not(task.observation, Card(answer))
+    if isinstance(task, BidTask):
+        # The coach names the bid in his line, so it is kept for when the answer is asked for.
+        said = comment_after(task.observation, parse_action(answer)) or ""
+        best = str(hint(task.observation).best)
+        return "Count once more before you bid." if best in said.split() else said
+    return "Not yet. Look again."
