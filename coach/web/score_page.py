@@ -37,13 +37,20 @@ def sheet() -> Response | str:
         told=hands,
         hands=[hand_view(number, one) for number, one in enumerate(scored, 1)],
         headline=headline(scored),
-        bids=bid_words(ruleset) if ruleset else (),
+        bids=_bids(ruleset, hands),
         seats=SEATS,
         entry=fields,
         is_over=bool(scored) and scored[-1].score.winner is not None,
         back_url=_address(rules, hands[:-1], _entry(scored[-1].told)) if scored else "",
         new_url=_address(rules, ()),
     )
+
+
+def _bids(ruleset: Ruleset | None, hands: Sequence[str]) -> tuple[str, ...]:
+    """What may be bid in the next hand; nothing in one that bids itself."""
+    if ruleset is None or (ruleset.options.first_hand_bids_itself and not hands):
+        return ()
+    return bid_words(ruleset)
 
 
 def _scored(ruleset: Ruleset | None, hands: Sequence[str], problems: list[str]) -> list[Scored]:

@@ -132,6 +132,13 @@ def test_a_blind_seven_is_one_bid_of_the_side(tell, visitor):
     assert _standing(page) == "After 1 hand: North and South 141, East and West 50."
 
 
+def test_a_first_hand_that_bids_itself_is_told_by_its_tricks(tell, visitor):
+    assert visitor.get("/score/?variant=new-york-table").all("select", name="bid_N") == []
+    page = tell("- - - -", "5 3 3 2", variant="new-york-table")
+    assert _standing(page) == "After 1 hand: North and South 80, East and West 50."
+    assert page.all("select", name="bid_N")
+
+
 def test_a_game_that_is_over_takes_no_hand_more(tell, visitor):
     tell("11 5 11 5", "- 13 - -")
     page = visitor.page
