@@ -7,13 +7,12 @@ from typing import NamedTuple, TypeVar
 from werkzeug.datastructures import MultiDict
 
 from coach.rules.errors import InputError
-from coach.rules.seats import SEATS
 from coach.study.quiz import SKILLS, Item, Question, Subject
 from coach.study.quiz.books import GOES_ON
 from coach.study.quiz.turns import Turn, cards_value
 from coach.web.quiz_run import Chosen, Mode, Style
 
-MOST_POINTS = 9_999
+MOST_DIGITS = 4
 _Word = TypeVar("_Word", bound=StrEnum)
 
 
@@ -61,9 +60,7 @@ def read_answer(item: Item, form: "MultiDict[str, str]") -> str:
 
 
 def _chosen(item: Item, values: list[str]) -> str:
-    if len(values) != 1 or values[0] not in [choice.value for choice in item.choices] + [
-        str(s) for s in SEATS
-    ]:
+    if len(values) != 1 or values[0] not in [choice.value for choice in item.choices]:
         raise InputError("Choose one of the answers.", "answer")
     return values[0]
 
@@ -88,6 +85,6 @@ def _number(text: str) -> int:
     """A whole number as a person writes it: with any minus, or a plus."""
     plain = text.strip().replace("−", "-").replace("–", "-").removeprefix("+")
     digits = plain.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit()) or len(digits) > 4:
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > MOST_DIGITS:
         raise InputError("Write a whole number, like 62 or −40.", "number")
     return int(plain)

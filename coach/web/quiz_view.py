@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from coach.rules.cards import Suit
 from coach.rules.scoring import ScoreLine
 from coach.rules.seats import SIDES, Seat, Side
 from coach.study.quiz import Choice, Item, Question, Subject
@@ -183,11 +184,19 @@ def _state_line(scene: object) -> str:
     if not isinstance(scene, Turn):
         return ""
     if scene.last_trick is not None:
-        return "No spade had fallen before that trick. You took it, and you lead now."
+        return f"No spade had fallen before that trick. {_spade_lead(scene)}You took it, and you lead now."
     broken = "Spades are broken." if scene.spades_broken else "Spades are not broken."
     first = "It is the first trick. " if scene.first_trick else ""
     lead = "You lead. " if not scene.trick.cards else ""
     return f"{first}{lead}{broken}"
+
+
+def _spade_lead(turn: Turn) -> str:
+    """How a spade came to be led before spades were broken."""
+    trick = turn.last_trick
+    if trick is None or turn.ruleset.suit_of[trick.cards[0]] is not Suit.SPADES:
+        return ""
+    return f"{trick.leader.full_name} led a spade, holding nothing else. "
 
 
 def _in_order(item: Item) -> tuple[Choice, ...]:

@@ -119,7 +119,7 @@ def test_what_is_no_answer_is_told_and_nothing_is_kept(person, fields):
     assert page.all("input", name="number")
 
 
-@pytest.mark.parametrize("values", [["gold"], ["1", "2"], [""]])
+@pytest.mark.parametrize("values", [["gold"], ["1", "2"], [""], ["N"]])
 def test_an_answer_that_was_not_on_offer_is_refused(person, values):
     begin(person, mode="drill", skill="follow")
     page = person.post(person.path, [("answer", value) for value in values])

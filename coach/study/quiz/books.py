@@ -30,6 +30,16 @@ def value_of(asked: Asked, accounts: Accounts) -> str:
     return _figure(asked, accounts[asked.side])
 
 
+def score_parts(asked: Asked, given: str) -> list[tuple[Asked, str]]:
+    """The score of each side that an answer about the outcome names."""
+    if asked.question is not Question.OUTCOME:
+        return []
+    _, ns, ew = given.split()
+    return [
+        (Asked(asked.scene, Question.SCORE, side), score) for side, score in zip(SIDES, (ns, ew), strict=True)
+    ]
+
+
 def _figure(asked: Asked, account: Account) -> str:
     if asked.question is Question.TOTAL:
         return str(account.total)

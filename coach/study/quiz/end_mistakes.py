@@ -172,7 +172,7 @@ ENDED_TOO_SOON = misjudged(
     "ended-too-soon", "You ended the game. After this hand nobody has won yet.", _ended_too_soon
 )
 OTHER_END = misjudged(
-    "other-end", "You ended the game as the standard rules do. This table says otherwise.", _other_end
+    "other-end", "You judged the end by the standard rules. This table says otherwise.", _other_end
 )
 SCORE_BEFORE_LEFT_OUT = misanswered(
     "score-before-left-out",

@@ -80,8 +80,17 @@ class Item:
         for choice in self.choices:
             if choice.value == given:
                 return Marked(False, choice.mistake)
-        named = (mistake for value, mistake in mistaken(self.skill, self.asked) if value == given)
-        return Marked(False, next(named, None))
+        return Marked(False, self._named(given))
+
+    def _named(self, given: str) -> Mistake | None:
+        """The mistake that leads to a wrong answer, or to a wrong part of it."""
+        for asked, part in ((self.asked, given), *self.skill.parts(self.asked, given)):
+            if part == self.skill.right(asked):
+                continue
+            for value, mistake in mistaken(self.skill, asked):
+                if value == part:
+                    return mistake
+        return None
 
 
 def mistaken(skill: "Skill", asked: Asked) -> Iterator[tuple[str, Mistake]]:

@@ -4,9 +4,8 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from coach.rules.cards import PLAIN_SUITS, SUITS, Card, Suit
-from coach.rules.ruleset import make_ruleset
 from coach.study.quiz.items import Asked, Mistake, Question
-from coach.study.quiz.turns import Turn, cards_value
+from coach.study.quiz.turns import Turn, by_marks, cards_value
 
 Belief = Callable[[Turn], Collection[Card] | None]
 """The cards somebody mistaken would allow; None where the mistake cannot be made."""
@@ -129,11 +128,7 @@ def _joker_is_no_spade(turn: Turn) -> Collection[Card] | None:
 
 
 def _deuce_by_its_mark(turn: Turn) -> Collection[Card] | None:
-    options = turn.ruleset.options
-    if not options.high_twos:
-        return None
-    by_mark = make_ruleset(turn.ruleset.variant, {**turn.ruleset.options_json(), "high_twos": []})
-    return turn.legal_under(by_mark)
+    return turn.legal_under(by_marks(turn.ruleset)) if turn.ruleset.options.high_twos else None
 
 
 def _standard_play(turn: Turn) -> Collection[Card] | None:

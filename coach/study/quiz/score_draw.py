@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from coach.study.quiz.bag_mistakes import BAG_MISTAKES
-from coach.study.quiz.books import right_value
+from coach.study.quiz.books import right_value, score_parts
 from coach.study.quiz.contract_mistakes import CONTRACT_MISTAKES
 from coach.study.quiz.drawing import Drawn
 from coach.study.quiz.end_mistakes import END_MISTAKES, FIGURE_MISTAKES
@@ -40,4 +40,6 @@ def score_skill(
         return Asked(drawn.hand, chance.choice(questions), drawn.side)
 
     rest = tuple(mistake for mistake in SCORE_MISTAKES if mistake not in likely)
-    return Skill(id, name, idea, Subject.SCORING, is_house, draw, right_value, likely, (*likely, *rest))
+    return Skill(
+        id, name, idea, Subject.SCORING, is_house, draw, right_value, likely, (*likely, *rest), score_parts
+    )

@@ -1,6 +1,6 @@
 """What a quiz may drill, one skill at a time; each is a review item of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -31,3 +31,5 @@ class Skill:
     likely: tuple[Mistake, ...]
     mistakes: tuple[Mistake, ...]
     """Every mistake that may be named here, the likeliest first."""
+    parts: Callable[[Asked, str], Iterable[tuple[Asked, str]]] = lambda asked, given: ()
+    """The questions that an answer answers by the way, each with its part of it."""

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 from coach.rules.cards import RANKS, Card, Suit
-from coach.rules.ruleset import make_ruleset
 from coach.rules.tricks import winner_index
 from coach.study.quiz.items import Asked, Mistake, Question
-from coach.study.quiz.turns import FullTrick
+from coach.study.quiz.turns import FullTrick, by_marks
 
 Pick = Callable[[FullTrick], int | None]
 """The place of the card somebody mistaken takes for the winner; None where the mistake cannot be made."""
@@ -92,8 +91,7 @@ def _ace_low(full: FullTrick) -> int | None:
 def _by_its_mark(full: FullTrick) -> int | None:
     if not full.ruleset.options.high_twos:
         return None
-    sheet = {**full.ruleset.options_json(), "high_twos": []}
-    return winner_index(make_ruleset(full.ruleset.variant, sheet), full.trick.cards)
+    return winner_index(by_marks(full.ruleset), full.trick.cards)
 
 
 def _ace_on_top(full: FullTrick) -> int | None:

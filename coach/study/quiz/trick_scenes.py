@@ -71,10 +71,10 @@ def promoted_taker(chance: Random) -> FullTrick:
     [deuce] = [card for card in NEW_YORK.options.high_twos if card.printed_suit is not Suit.SPADES]
     marked = [card for card in NEW_YORK.deck if card.printed_suit is deuce.printed_suit and card is not deuce]
     spades = [card for card in NEW_YORK.cards_of(Suit.SPADES) if card is not deuce]
-    others = [card for card in NEW_YORK.deck if card not in marked and NEW_YORK.suit_of[card] != "S"]
-    pool = (deuce, *chance.sample(marked, 5), *chance.sample(spades, 5), *chance.sample(others, 3))
-
-    def fits(ruleset: Ruleset, cards: tuple[Card, ...]) -> bool:
-        return deuce in cards and any(card in marked for card in cards)
-
-    return _drawn(chance, NEW_YORK, pool, fits)
+    first = chance.choice(marked)
+    rest = [card for card in NEW_YORK.deck if card not in (deuce, first)]
+    cards = [deuce, first, chance.choice(spades), chance.choice(rest)]
+    if cards[2] is cards[3]:
+        cards[3] = next(card for card in marked if card is not first)
+    chance.shuffle(cards)
+    return FullTrick(NEW_YORK, Trick(chance.choice(SEATS), tuple(cards)))

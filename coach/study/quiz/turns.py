@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from coach.rules.cards import Card, Suit
 from coach.rules.errors import RuleViolation
-from coach.rules.ruleset import Ruleset
+from coach.rules.ruleset import Ruleset, make_ruleset
 from coach.rules.seats import Seat
 from coach.rules.tricks import Trick, legal_cards, why_not_card, winner_index
 from coach.study.quiz.items import Asked, Question
@@ -92,6 +92,12 @@ class FullTrick:
     def seat_of(self, place: int) -> Seat:
         """Who played the card at a place in the order of play."""
         return self.trick.seats()[place]
+
+
+@cache
+def by_marks(ruleset: Ruleset) -> Ruleset:
+    """The same deck where no two is promoted: every card but a joker goes by its mark."""
+    return make_ruleset(ruleset.variant, {**ruleset.options_json(), "high_twos": []})
 
 
 def cards_value(ruleset: Ruleset, cards: Collection[Card]) -> str:

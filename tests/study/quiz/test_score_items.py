@@ -164,6 +164,19 @@ def test_a_typed_number_that_a_mistake_leads_to_names_that_mistake() -> None:
     assert named.said.startswith("You gave credit for tricks when set.")
 
 
+def test_one_wrong_score_of_an_outcome_names_its_mistake() -> None:
+    hand = FinishedHand.of(parse_score_request(next(case["in"] for case in CASES if case["id"] == "S003")))
+    item = item_of("target", Asked(hand, Question.OUTCOME))
+    assert item.right == "- -60 62"
+    for given, said in (
+        ("- 50 62", "You gave credit for tricks when set."),
+        ("- -60 60", "You left out the points"),
+    ):
+        named = item.check(given).mistake
+        assert named is not None
+        assert named.said.startswith(said)
+
+
 def test_a_typed_number_that_no_mistake_leads_to_is_wrong_without_a_name() -> None:
     marked = make_item("made", "1").check("12345")
     assert not marked.is_right
