@@ -153,8 +153,8 @@ class Learning:
             keep_reviews(connection, learner_id, (review,))
 
     def practised_on(self, learner_id: str, day: date) -> int:
-        """How many questions of a practice were settled on a day of the learner's calendar."""
-        query = select(func.count()).where(
+        """How many different questions a learner settled in practice on a day of their calendar."""
+        query = select(func.count(AttemptRow.item.distinct())).where(
             AttemptRow.learner_id == learner_id,
             AttemptRow.day == day,
             AttemptRow.place == "practice",
