@@ -1,0 +1,125 @@
+"""`/learn/placement`: ten questions for who knows the rules, and the lesson to begin at."""
+
+from flask import Blueprint, Response, render_template, request, url_for
+
+from coach.rules.errors import InputError, RuleViolation
+from coach.store import Attempt, QuizAnswer, QuizRun
+from coach.study.exercise import Exercise, check
+from coach.study.memory import Verdict, reviewed
+from coach.study.placement import lessons_before, placement_questions, start_lesson
+from coach.web.days import today
+from coach.web.deeds import read_version
+from coach.web.placement_view import placement_view, question_view
+from coach.web.replies import reply, see_other, vary, waiting_alert
+from coach.web.services import learner, learner_to_keep, services
+
+blueprint = Blueprint("placement", __name__, url_prefix="/learn/placement")
+
+KIND = "placement"
+"""The kind of its runs among the quiz runs."""
+
+
+@blueprint.get("")
+def page() -> str:
+    """What a placement is, how far an open one has come, or what the last one found."""
+    return render_template("pages/placement.html", p=placement_view(open_run(), last_result()))
+
+
+@blueprint.post("/begin")
+def begin() -> Response:
+    """Ask ten new questions, or go on with those that are open."""
+    if open_run() is None:
+        now, seed = services().clock(), services().seed()
+        items = [exercise.item for exercise in placement_questions(services().course, seed)]
+        services().store.quiz_runs.add(learner_to_keep().id, KIND, seed, items, len(items), now)
+    return see_other(url_for("placement.question"))
+
+
+@blueprint.get("/question")
+def question() -> Response:
+    """The question that is open, and what there is to say to the answer before it."""
+    run = open_run()
+    if run is None:
+        return see_other(url_for("placement.page"))
+    view = question_view(run, waiting_alert())
+    return vary(Response(render_template("pages/placement_question.html", q=view)))
+
+
+@blueprint.post("/answer")
+def answer() -> Response:
+    """Answer the open question, once; `unknown` says that the learner does not know."""
+    run, alert = open_run(), None
+    if run is None:
+        return see_other(url_for("placement.page"))
+    if run.version == read_version(request.form):
+        item = run.skills[run.index]
+        try:
+            _keep(run, item, services().course.exercises.get(item))
+        except (InputError, RuleViolation) as refusal:
+            alert = str(refusal)
+    return _answered(open_run(), alert)
+
+
+def _answered(run: QuizRun | None, alert: str | None) -> Response:
+    """The next question, or where to begin after the last."""
+    if run is not None:
+        url = url_for("placement.question")
+        return reply("fragments/placement_question.html", url, alert, {"q": question_view(run, alert)})
+    url = url_for("placement.page")
+    answer = reply("fragments/placement.html", url, None, {"p": placement_view(None, last_result())})
+    answer.headers["HX-Replace-Url"] = url
+    return answer
+
+
+def _keep(run: QuizRun, item: str, exercise: Exercise | None) -> None:
+    """Keep an answer; what was known without having been taught need not be asked again soon."""
+    words, is_right = _read(exercise)
+    now, day, asking = services().clock(), today(), learner_to_keep().id
+    after = run.answered(QuizAnswer(item, words, is_right, now))
+    verdict = Verdict.EASY if is_right else None
+    attempt = Attempt(item, KIND, words, is_right, 0, 1, verdict, day, now)
+    known = services().store.learning.reviews(asking).get(item)
+    reviews = (reviewed(item, known, verdict, day),) if verdict is not None else ()
+    if after.is_answered:
+        after = after.finished(_result(after), now)
+    services().store.quiz_runs.save(asking, after, run.version, (attempt,), reviews)
+
+
+def _read(exercise: Exercise | None) -> tuple[list[str], bool]:
+    """The answer that was posted, and whether it is right; none to an exercise that is not there any more."""
+    if exercise is None or "unknown" in request.form:
+        return [], False
+    words = exercise.task.read(dict(request.form.lists()))
+    return list(words), check(exercise, words).is_right
+
+
+def _result(run: QuizRun) -> dict[str, object]:
+    right = {one.skill: one.right for one in run.answers}
+    start = start_lesson(services().course, right)
+    return {"start": "" if start is None else start.id, "right": sum(right.values())}
+
+
+def open_run() -> QuizRun | None:
+    """The placement that who is asking has begun and not ended."""
+    asking = learner()
+    runs = () if asking is None else services().store.quiz_runs.open_runs(asking.id, KIND)
+    return runs[0] if runs else None
+
+
+def last_result() -> QuizRun | None:
+    """The last placement of who is asking that came to its end."""
+    asking = learner()
+    runs = () if asking is None else services().store.quiz_runs.results(asking.id, KIND)
+    return runs[0] if runs else None
+
+
+def skippable() -> frozenset[str]:
+    """The lessons that who is asking may skip by their last placement."""
+    result = last_result()
+    if result is None or result.result is None:
+        return frozenset()
+    course = services().course
+    start = str(result.result["start"])
+    if start and course.lesson(start) is None:
+        return frozenset()  # the lesson is not in the course any more
+    return lessons_before(course, course.lesson(start))
