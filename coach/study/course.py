@@ -11,7 +11,7 @@ from coach.study.exercise import ID, Exercise
 from coach.study.exercises.block import Block, Refuse, parse_block
 from coach.study.lesson import Lesson, read_lesson
 
-RESERVED = frozenset({"practice", "placement", "search"})
+RESERVED = frozenset({"practice", "placement", "search", "first-hand"})
 """Addresses beside the lessons that are no lessons."""
 
 
