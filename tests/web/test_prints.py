@@ -53,8 +53,8 @@ def test_the_count_is_the_coachs():
 
 
 @pytest.mark.parametrize("name", SHEETS)
-def test_the_rules_and_the_quiz_lead_to_the_summaries(visitor, name):
-    for path in ("/rules/", "/quiz/"):
+def test_rules_course_and_quiz_lead_to_the_summaries(visitor, name):
+    for path in ("/rules/", "/learn/", "/quiz/"):
         assert visitor.get(path).all("a", href=f"/print/{name}")
 
 

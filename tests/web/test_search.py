@@ -36,6 +36,12 @@ def test_what_was_asked_stays_in_the_box_and_is_marked_in_the_text(visitor):
     assert {one.text.lower() for one in page.all("mark")} >= {"king"}
 
 
+@pytest.mark.parametrize("path", ["/learn/", "/glossary/"])
+def test_a_search_begins_on_the_course_map_and_in_the_glossary(visitor, path):
+    box = visitor.get(path).one("input", name="q")
+    assert (box.form["action"], box.form["method"]) == ("/search/", "get")
+
+
 def test_nothing_found_says_so_and_shows_a_way_on(visitor):
     page = visitor.get("/search/?q=xylophone")
     assert "Nothing was found for “xylophone”" in page.one(role="status").text
