@@ -11,6 +11,7 @@ from coach.study.lesson import Lesson
 from coach.study.mastery import NOTHING, Mastery, masteries
 from coach.study.next_lesson import next_lesson
 from coach.web.days import today
+from coach.web.placement_run import skippable
 from coach.web.services import learner, services
 
 
@@ -59,8 +60,9 @@ def course_view(course: Course) -> CourseView:
     places = {} if asking is None else learning.places(asking.id)
     reviews = {} if asking is None else learning.reviews(asking.id)
     known = masteries(items_by_concept(course), reviews, today())
-    following = lesson_to_go_on(course, places)
-    units = tuple(_unit(unit, places, known, following) for unit in course.units)
+    may_skip = skippable()
+    following = lesson_to_go_on(course, places, may_skip)
+    units = tuple(_unit(unit, places, known, following, may_skip) for unit in course.units)
     lines = [line for unit in units for line in unit.lessons]
     return CourseView(
         units=units,
@@ -89,25 +91,38 @@ def _is_done(lesson: Lesson | None, place: LessonPlace | None) -> bool:
 
 
 def _unit(
-    unit: Unit, places: dict[str, LessonPlace], known: dict[str, Mastery], following: str | None
+    unit: Unit,
+    places: dict[str, LessonPlace],
+    known: dict[str, Mastery],
+    following: str | None,
+    may_skip: frozenset[str],
 ) -> UnitView:
-    lines = tuple(_line(lesson, places.get(lesson.id), known, following) for lesson in unit.lessons)
+    lines = tuple(
+        _line(lesson, places.get(lesson.id), known, following, may_skip=lesson.id in may_skip)
+        for lesson in unit.lessons
+    )
     return UnitView(unit.id, unit.title, unit.line, lines, sum(line.state == "done" for line in lines))
 
 
 def _line(
-    lesson: Lesson, place: LessonPlace | None, known: dict[str, Mastery], following: str | None
+    lesson: Lesson,
+    place: LessonPlace | None,
+    known: dict[str, Mastery],
+    following: str | None,
+    *,
+    may_skip: bool,
 ) -> LessonLine:
     total = len(lesson.exercises)
     done = 0 if place is None else sum(one.id in place.done for one in lesson.exercises)
     state = "done" if done == total else "begun" if place is not None else "new"
+    untouched = "may be skipped" if may_skip else f"{lesson.minutes} min"
     return LessonLine(
         id=lesson.id,
         title=lesson.title,
         idea=lesson.idea,
         url=url_for("learn.lesson", lesson_id=lesson.id),
         state=state,
-        progress_text={"done": "done", "begun": f"{done} of {total}", "new": f"{lesson.minutes} min"}[state],
+        progress_text={"done": "done", "begun": f"{done} of {total}", "new": untouched}[state],
         level=_level(lesson, known),
         is_next=lesson.id == following,
     )

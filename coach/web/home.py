@@ -2,8 +2,7 @@
 
 from flask import Blueprint, render_template
 
-from coach.web.games_view import games_of
-from coach.web.services import learner
+from coach.web.home_view import left_off
 
 blueprint = Blueprint("home", __name__)
 
@@ -11,5 +10,4 @@ blueprint = Blueprint("home", __name__)
 @blueprint.get("/")
 def index() -> str:
     """The first page."""
-    left_off = [game for game in games_of(learner()) if not game.is_over]
-    return render_template("pages/home.html", left_off=left_off)
+    return render_template("pages/home.html", left_off=left_off())

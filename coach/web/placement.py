@@ -6,17 +6,15 @@ from coach.rules.errors import InputError, RuleViolation
 from coach.store import Attempt, QuizAnswer, QuizRun
 from coach.study.exercise import Exercise, check
 from coach.study.memory import Verdict, reviewed
-from coach.study.placement import lessons_before, placement_questions, start_lesson
+from coach.study.placement import placement_questions, start_lesson
 from coach.web.days import today
 from coach.web.deeds import read_version
+from coach.web.placement_run import KIND, last_result, open_run
 from coach.web.placement_view import placement_view, question_view
 from coach.web.replies import reply, see_other, vary, waiting_alert
-from coach.web.services import learner, learner_to_keep, services
+from coach.web.services import learner_to_keep, services
 
 blueprint = Blueprint("placement", __name__, url_prefix="/learn/placement")
-
-KIND = "placement"
-"""The kind of its runs among the quiz runs."""
 
 
 @blueprint.get("")
@@ -97,29 +95,3 @@ def _result(run: QuizRun) -> dict[str, object]:
     right = {one.skill: one.right for one in run.answers}
     start = start_lesson(services().course, right)
     return {"start": "" if start is None else start.id, "right": sum(right.values())}
-
-
-def open_run() -> QuizRun | None:
-    """The placement that who is asking has begun and not ended."""
-    asking = learner()
-    runs = () if asking is None else services().store.quiz_runs.open_runs(asking.id, KIND)
-    return runs[0] if runs else None
-
-
-def last_result() -> QuizRun | None:
-    """The last placement of who is asking that came to its end."""
-    asking = learner()
-    runs = () if asking is None else services().store.quiz_runs.results(asking.id, KIND)
-    return runs[0] if runs else None
-
-
-def skippable() -> frozenset[str]:
-    """The lessons that who is asking may skip by their last placement."""
-    result = last_result()
-    if result is None or result.result is None:
-        return frozenset()
-    course = services().course
-    start = str(result.result["start"])
-    if start and course.lesson(start) is None:
-        return frozenset()  # the lesson is not in the course any more
-    return lessons_before(course, course.lesson(start))

@@ -7,7 +7,7 @@ from flask import session
 
 from coach.study.memory import Verdict
 from coach.study.placement import QUESTIONS
-from coach.web.placement import skippable
+from coach.web.placement_run import skippable
 from coach.web.services import Services
 from tests.web.answering import right_fields
 from tests.web.visitor import Visitor, through
