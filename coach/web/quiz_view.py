@@ -240,7 +240,7 @@ def _worked(item: Item, given: str) -> Worked:
     scene = item.asked.scene
     return Worked(
         is_right=marked.is_right,
-        mistake="" if marked.mistake is None else marked.mistake.said,
+        mistake=_slip(item, given) if marked.mistake is None else marked.mistake.said,
         given=text,
         given_cards=cards,
         right=right,
@@ -250,6 +250,24 @@ def _worked(item: Item, given: str) -> Worked:
         line=_line(item),
         idea=item.skill.idea,
     )
+
+
+def _slip(item: Item, given: str) -> str:
+    """What may be said of a wrong answer that no mistake with a name leads to."""
+    if given == item.right:
+        return ""
+    if item.asked.question is not Question.CARDS:
+        return "None of the usual slips leads there. Compare it line by line."
+    ticked, right = set(given.split()), set(item.right.split())
+    words = (
+        _count_text(len(right - ticked), "You left out {} that may be played."),
+        _count_text(len(ticked - right), "You ticked {} that may not."),
+    )
+    return " ".join(word for word in words if word)
+
+
+def _count_text(count: int, sentence: str) -> str:
+    return sentence.format("one card" if count == 1 else f"{count} cards") if count else ""
 
 
 def _ledgers(item: Item) -> tuple[Ledger, ...]:

@@ -136,6 +136,22 @@ def test_cards_are_ticked_and_each_refused_card_has_its_reason(person):
     assert page.body.count("so you must follow") == refused
 
 
+def test_a_wrong_choice_of_cards_is_counted_where_no_mistake_has_a_name(person):
+    begin(person, mode="drill", skill="breaking", style="own")
+    item = person.item()
+    legal = item.asked.scene.legal
+    unnamed = next(card for card in legal if item.check(str(card)).mistake is None)
+    page = person.post(person.path, [("card", str(unnamed))])
+    left_out = "one card" if len(legal) == 2 else f"{len(legal) - 1} cards"
+    assert f"You left out {left_out} that may be played." in page.one(role="status").text
+
+
+def test_a_number_that_no_mistake_leads_to_is_told_so(person):
+    begin(person, mode="drill", skill="made", style="own")
+    page = person.post(person.path, [("number", "9999")])
+    assert "None of the usual slips" in page.one(role="status").text
+
+
 def test_no_card_ticked_is_no_answer(person):
     begin(person, mode="drill", skill="void", style="own")
     assert "Tick every card" in person.post(person.path).alert
