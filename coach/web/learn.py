@@ -18,7 +18,9 @@ blueprint = Blueprint("learn", __name__, url_prefix="/learn")
 @blueprint.get("/")
 def index() -> str:
     """The course: units and lessons, what is done, and what comes next."""
-    return render_template("pages/learn.html", c=course_view(services().course), places=current_app.view_functions)
+    return render_template(
+        "pages/learn.html", c=course_view(services().course), places=current_app.view_functions
+    )
 
 
 @blueprint.get("/<lesson_id>")

@@ -359,6 +359,9 @@ def goal_text(ending: Ending, state: EndingState) -> str:
         whose = "your" if goal.nil is ending.seat else f"{goal.nil.full_name}'s"
         parts.append(f"keep {whose} nil clean" if goal.nil.side is side else f"break {whose} nil")
     said = f"Goal: {' and '.join(parts)}."
+    now = fate(ending, state)
+    if now is not Fate.OPEN:
+        return f"{said} {'Reached.' if now is Fate.MET else 'It is out of reach now.'}"
     return f"{said} Your side has taken {won} so far; {_tricks_text(left)} to go."
 
 
