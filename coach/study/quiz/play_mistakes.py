@@ -167,10 +167,10 @@ SAME_COLOUR = believed(
     "same-colour", "You followed the colour. What counts is the suit, and it is not held.", _same_colour
 )
 HIGHEST_OF_EACH = believed(
-    "highest-of-each", "You asked for the highest card. Any card of the suit will do.", _highest_of_each
+    "highest-of-each", "You asked for the highest card. Any card of a suit will do.", _highest_of_each
 )
 LOWEST_OF_EACH = believed(
-    "lowest-of-each", "You asked for the lowest card. Any card of the suit will do.", _lowest_of_each
+    "lowest-of-each", "You asked for the lowest card. Any card of a suit will do.", _lowest_of_each
 )
 LED_TOO_SOON = believed(
     "led-too-soon", "You let a spade be led too soon, while another suit is held.", _led_too_soon

@@ -87,23 +87,48 @@ def void(chance: Random) -> Turn:
 
 def breaking(chance: Random) -> Turn:
     """South on lead; whether spades are broken shows in the trick just taken."""
+    return _after_a_ruff(chance) if chance.random() < 0.45 else _after_a_trick(chance)
+
+
+def _after_a_trick(chance: Random) -> Turn:
+    """South has taken a trick in which no spade was played to another suit."""
     held = chance.randint(5, 7)
     for _ in range(_TRIES):
         cards = chance.sample(STANDARD.deck, held + 4)
         trick = Trick(chance.choice(SEATS), tuple(cards[held:]))
-        hand = STANDARD.sorted(cards[:held])
-        broken = _has_ruff(STANDARD, trick)
-        turn = Turn(STANDARD, hand, _EMPTY, broken, last_trick=trick)
-        south = trick.card_of(Seat.S)
-        assert south is not None
-        if not _is_mixed(turn) or trick.winner(STANDARD) is not Seat.S or _reneges(turn, trick, south):
+        turn = Turn(STANDARD, STANDARD.sorted(cards[:held]), _EMPTY, spades_broken=False, last_trick=trick)
+        if not _is_mixed(turn) or _has_ruff(STANDARD, trick) or not _is_souths(turn, trick):
             continue
+        # A spade led is told by a hand of spades alone: not South's, who still holds plain cards.
         led = STANDARD.suit_of[trick.cards[0]]
-        # A spade led is told by a hand of spades alone: others only, since South still holds plain cards.
-        if led is Suit.SPADES and (trick.leader is Seat.S or chance.random() < 0.5):
-            continue
-        return turn
+        if led is not Suit.SPADES or (trick.leader is not Seat.S and chance.random() < 0.5):
+            return turn
     raise AssertionError("no such turn")
+
+
+def _after_a_ruff(chance: Random) -> Turn:
+    """South, without the suit led, has ruffed, and perhaps overruffed."""
+    for _ in range(_TRIES):
+        led = chance.choice(PLAIN_SUITS)
+        leader = chance.choice((Seat.N, Seat.E, Seat.W))
+        rest = [card for card in STANDARD.deck if STANDARD.suit_of[card] is not led]
+        held = chance.sample(rest, chance.randint(6, 8))
+        followed = chance.sample(STANDARD.cards_of(led), 3)
+        others = iter((followed[0], followed[1], chance.choice((followed[2], chance.choice(rest)))))
+        cards = tuple(held[0] if seat is Seat.S else next(others) for seat in leader.clockwise())
+        trick = Trick(leader, cards)
+        hand = STANDARD.sorted(held[1:])
+        turn = Turn(STANDARD, hand, _EMPTY, spades_broken=True, last_trick=trick)
+        if len({*hand, *cards}) == len(hand) + 4 and _is_mixed(turn) and _is_souths(turn, trick):
+            return turn
+    raise AssertionError("no such turn")
+
+
+def _is_souths(turn: Turn, trick: Trick) -> bool:
+    """Whether South took a trick, having followed suit where that was possible."""
+    south = trick.card_of(Seat.S)
+    assert south is not None
+    return trick.winner(turn.ruleset) is Seat.S and not _reneges(turn, trick, south)
 
 
 def _reneges(turn: Turn, trick: Trick, south: Card) -> bool:
