@@ -60,7 +60,7 @@ def _placement() -> tuple[LeftOff, ...]:
     if run is None:
         return ()
     detail = f"Question {run.index + 1} of {run.length}"
-    return (LeftOff("Where to begin", detail, url_for("placement.question"), "Go on"),)
+    return (LeftOff("Ten questions", detail, url_for("placement.question"), "Go on"),)
 
 
 def _due() -> tuple[LeftOff, ...]:

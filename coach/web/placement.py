@@ -11,7 +11,7 @@ from coach.web.days import today
 from coach.web.deeds import read_version
 from coach.web.placement_run import KIND, last_result, open_run
 from coach.web.placement_view import placement_view, question_view
-from coach.web.replies import reply, see_other, vary, waiting_alert
+from coach.web.replies import leave_alert, see_other, waiting_alert
 from coach.web.services import learner_to_keep, services
 
 blueprint = Blueprint("placement", __name__, url_prefix="/learn/placement")
@@ -34,39 +34,25 @@ def begin() -> Response:
 
 
 @blueprint.get("/question")
-def question() -> Response:
+def question() -> Response | str:
     """The question that is open, and what there is to say to the answer before it."""
     run = open_run()
     if run is None:
         return see_other(url_for("placement.page"))
-    view = question_view(run, waiting_alert())
-    return vary(Response(render_template("pages/placement_question.html", q=view)))
+    return render_template("pages/placement_question.html", q=question_view(run, waiting_alert()))
 
 
 @blueprint.post("/answer")
 def answer() -> Response:
     """Answer the open question, once; `unknown` says that the learner does not know."""
-    run, alert = open_run(), None
-    if run is None:
-        return see_other(url_for("placement.page"))
-    if run.version == read_version(request.form):
+    run = open_run()
+    if run is not None and run.version == read_version(request.form):
         item = run.skills[run.index]
         try:
             _keep(run, item, services().course.exercises.get(item))
         except (InputError, RuleViolation) as refusal:
-            alert = str(refusal)
-    return _answered(open_run(), alert)
-
-
-def _answered(run: QuizRun | None, alert: str | None) -> Response:
-    """The next question, or where to begin after the last."""
-    if run is not None:
-        url = url_for("placement.question")
-        return reply("fragments/placement_question.html", url, alert, {"q": question_view(run, alert)})
-    url = url_for("placement.page")
-    answer = reply("fragments/placement.html", url, None, {"p": placement_view(None, last_result())})
-    answer.headers["HX-Replace-Url"] = url
-    return answer
+            leave_alert(str(refusal))
+    return see_other(url_for("placement.page" if open_run() is None else "placement.question"))
 
 
 def _keep(run: QuizRun, item: str, exercise: Exercise | None) -> None:

@@ -149,8 +149,9 @@ def named(item: str) -> tuple[str, str]:
     exercise = services().course.exercises[item]
     term = services().glossary.term(exercise.concepts[0])
     lesson = services().course.lesson(exercise.lesson)
-    title = exercise.lesson if lesson is None else lesson.title
-    return title if term is None else term.name, f"Lesson: {title}"
+    assert lesson is not None  # its exercise is there
+    step = lesson.exercises.index(exercise) + 1
+    return lesson.title if term is None else term.name, f"Lesson: {lesson.title}, step {step}"
 
 
 def why_text(item: ReviewItem, day: date) -> str:

@@ -64,7 +64,7 @@ def test_an_open_placement_is_gone_on_with_and_its_lesson_follows(returning, ser
     visitor, learner = returning
     visitor.get("/learn/placement")
     visitor.post("/learn/placement/begin")
-    assert left_off(visitor)["Where to begin"] == "/learn/placement/question"
+    assert left_off(visitor)["Ten questions"] == "/learn/placement/question"
     while runs := store.quiz_runs.open_runs(learner, "placement"):
         (run,) = runs
         exercise = services.course.exercises[run.skills[run.index]]
