@@ -10,6 +10,8 @@ from coach.study.quiz import SKILLS, Item, Question, Skill, Subject
 from coach.web.quiz_run import MODE_NAMES, SUBJECT_NAMES, Chosen, Mode, Style, item_at, runs_of_learner
 from coach.web.quiz_view import QuestionView, question_view
 
+LINES = 20
+"""How many runs a list shows, the newest first."""
 LAST = 100
 """How many answers of an endless run its result looks back on."""
 
@@ -25,7 +27,7 @@ class RunLine:
 
 @dataclass(frozen=True, slots=True)
 class IndexPage:
-    """What may be asked, the runs still open, and the results kept."""
+    """What may be asked, the runs begun and still open, and the results kept."""
 
     skills: tuple[tuple[str, tuple[Skill, ...]], ...]
     open_runs: tuple[RunLine, ...]
@@ -39,13 +41,15 @@ def index_page() -> IndexPage:
         (SUBJECT_NAMES[subject], tuple(one for one in SKILLS.values() if one.subject is subject))
         for subject in Subject
     )
-    return IndexPage(
-        by_subject,
-        tuple(_line(run, chosen, f"question {run.index + 1}{_of(run)}") for run, chosen in open_runs),
-        tuple(
-            _line(run, chosen, f"{_right_text(run)}, {run.changed_at:%-d %B %Y}") for run, chosen in results
-        ),
-    )
+    left_off = [
+        _line(run, chosen, f"question {run.index + 1}{_of(run)}") for run, chosen in open_runs if run.index
+    ]
+    kept = [_line(run, chosen, f"{_right_text(run)}, {_day_text(run)}") for run, chosen in results]
+    return IndexPage(by_subject, tuple(left_off[:LINES]), tuple(kept[:LINES]))
+
+
+def _day_text(run: QuizRun) -> str:
+    return f"{run.changed_at:%-d %B %Y}"
 
 
 def _line(run: QuizRun, chosen: Chosen, text: str) -> RunLine:
@@ -171,7 +175,7 @@ def result_page(run: QuizRun, chosen: Chosen) -> ResultPage:
     return ResultPage(
         title=run_title(run, chosen),
         headline=_right_text(run),
-        date_text=f"{run.changed_at:%-d %B %Y}",
+        date_text=_day_text(run),
         skills=tuple(
             SkillLine(skill.id, skill.name, right[skill.id], asked[skill.id])
             for skill in SKILLS.values()

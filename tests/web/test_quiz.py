@@ -280,6 +280,16 @@ def test_an_endless_run_is_stopped_and_keeps_its_result(person):
     assert person.post(f"{run}/2", [("answer", "1")]).status == 404
 
 
+def test_only_a_run_with_an_answer_is_offered_to_go_on_with(person):
+    begin(person, mode="sprint")
+    run = person.run
+    assert not person.get("/quiz/").all("a", href=run)
+    person.get(f"{run}/1")
+    person.choose(person.item().right)
+    assert person.get("/quiz/").all("a", href=run)
+    assert person.get(person.ask("GET", run).headers["Location"]).body.count("Question 2 of 10")
+
+
 def test_a_run_without_an_answer_is_forgotten_when_stopped(person):
     begin(person, mode="practice")
     person.post(f"{person.run}/stop")
