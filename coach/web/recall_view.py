@@ -97,7 +97,7 @@ def recall_view(found: Recalled) -> RecallView:
     practice = found.practice
     place = "" if practice is None else f"Question {practice.index + 1} of {len(practice.questions)}"
     return RecallView(
-        lines=tuple(due_line(item, day) for item in found.due.items),
+        lines=tuple(sorted((due_line(item, day) for item in found.due.items), key=_in_list)),
         waiting=found.due.waiting,
         next_text=_next_text(items, day),
         aside=tuple(AsideLine(item.id, *named(item.id), _state(item)) for item in aside),
@@ -135,6 +135,11 @@ def _repeat_text(learner_id: str, question: Question, day: date) -> str:
     if before:
         return f"A repeat: you had this very one on {day_text(max(before))}."
     return "The same idea in a situation you have not had yet."
+
+
+def _in_list(line: DueLine) -> tuple[str, str]:
+    """The list goes by where things were learned: the order of asking would tell too much."""
+    return line.source, line.name
 
 
 def due_line(item: ReviewItem, day: date) -> DueLine:
