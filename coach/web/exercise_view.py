@@ -15,7 +15,8 @@ from coach.study.exercises.cards import CardTask
 from coach.study.sittings import Sitting
 from coach.web.exercises import medium_card
 from coach.web.lesson_text import inline
-from coach.web.task_views import TaskView, task_view
+from coach.web.task_parts import TaskView
+from coach.web.task_views import task_view
 
 NEXT_HINT = ("A nudge", "The idea", "The answer in words")
 

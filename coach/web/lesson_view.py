@@ -12,7 +12,8 @@ from coach.study.sittings import Sitting
 from coach.web.exercise_view import ExerciseView, exercise_view
 from coach.web.lesson_text import block, inline
 from coach.web.scene_view import HandCardView, LaidCard, hand_view, laid
-from coach.web.task_views import OWN, LedgerView, ledger
+from coach.web.score_task_view import ledger
+from coach.web.task_parts import OWN, LedgerView
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,109 +1,26 @@
 """The part of an exercise that its kind decides, as the page shows it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from coach.rules.bids import NIL, NUMBERS
 from coach.rules.cards import SUITS, Card
 from coach.rules.observation import Question
-from coach.rules.scoring import HandScore, ScoreLine, SideScore
-from coach.rules.seats import SIDES, Seat, Side
-from coach.study.answering import answer_of, ending_state, solution_state
+from coach.study.answering import answer_of
 from coach.study.exercise import Exercise
 from coach.study.exercises.bids import BidTask
 from coach.study.exercises.cards import CardTask, LegalTask
-from coach.study.exercises.ending import Ending, EndingState, Fate, fate, observed
 from coach.study.exercises.ending_task import ChooseCard, EndingTask
+from coach.study.exercises.outstanding import CountTask
 from coach.study.exercises.score import ScoreTask
-from coach.study.exercises.seen import CountTask, TrickTask, VoidTask
 from coach.study.exercises.sure import MARKS, SureTask
+from coach.study.exercises.taker import TrickTask
 from coach.study.exercises.task import Answer
+from coach.study.exercises.voids import VoidTask
 from coach.study.sittings import Sitting
-from coach.web.scene_view import HandCardView, LaidCard, SceneView, hand_view, laid, scene_view, seat_name
-from coach.web.score_view import points_text
-from coach.web.speech import side_names
-
-OWN = Seat.S
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceView:
-    """One choice of a few; `state` as with a card of a hand."""
-
-    value: str
-    text: str
-    state: str = ""
-    suit: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TrickView:
-    """A finished trick with its number among those shown."""
-
-    number: int
-    cards: tuple[LaidCard, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MarkView:
-    """A card to be marked, with the mark it was given and the one that is right once that is told."""
-
-    card: str
-    given: str
-    told: str
-
-
-@dataclass(frozen=True, slots=True)
-class AskView:
-    """A value asked for, with what was answered and the right one once that is told."""
-
-    name: str
-    label: str
-    given: str
-    told: str
-    choices: tuple[ChoiceView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreSide:
-    """A side of a finished hand before it is scored."""
-
-    name: str
-    before: str
-    seats: tuple[tuple[str, str, int], ...]
-    """Each seat's name, bid and tricks."""
-
-
-@dataclass(frozen=True, slots=True)
-class LedgerView:
-    """A side's hand line by line."""
-
-    key: str
-    name: str
-    contract_text: str
-    before: int
-    lines: tuple[ScoreLine, ...]
-    total: int
-    after: int
-    bags_text: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TaskView:
-    """What the fragment of a kind shows; each uses a part of it."""
-
-    scene: SceneView | None = None
-    hand: tuple[HandCardView, ...] = ()
-    choices: tuple[ChoiceView, ...] = ()
-    tricks: tuple[TrickView, ...] = ()
-    marks: tuple[MarkView, ...] = ()
-    count_given: str = ""
-    count_told: str = ""
-    asks: tuple[AskView, ...] = ()
-    sides: tuple[ScoreSide, ...] = ()
-    ledgers: tuple[LedgerView, ...] = ()
-    goal: str = ""
-    fate: str = ""
+from coach.web.ending_view import ending_view
+from coach.web.scene_view import hand_view, laid, scene_view, seat_name
+from coach.web.score_task_view import score_view
+from coach.web.task_parts import OWN, ChoiceView, MarkView, TaskView, TrickView
 
 
 def task_view(exercise: Exercise, sitting: Sitting, choose: ChooseCard) -> TaskView:
@@ -121,7 +38,7 @@ def task_view(exercise: Exercise, sitting: Sitting, choose: ChooseCard) -> TaskV
     if isinstance(task, SureTask):
         return _sure_view(task, answer, told=told)
     if isinstance(task, ScoreTask):
-        return _score_view(task, answer, told=told)
+        return score_view(task, answer, told=told)
     if isinstance(task, EndingTask):
         return ending_view(task, sitting, choose)
     if isinstance(task, TrickTask):
@@ -199,90 +116,6 @@ def _sure_view(task: SureTask, answer: Answer, *, told: bool) -> TaskView:
     )
 
 
-_ASKED = {
-    "contract": "points for the contract",
-    "bag_points": "points for bags",
-    "nil": "points for nil",
-    "bag_penalty": "bag penalty",
-    "hand_total": "points for this hand",
-    "score": "score now",
-    "bags": "bags now",
-}
-
-
-def _score_view(task: ScoreTask, answer: Answer, *, told: bool) -> TaskView:
-    given = dict(word.split("=") for word in answer)
-    right = dict(word.split("=") for word in task.solution)
-    asks = []
-    for ask in task.asks:
-        said = given.get(ask, "")
-        values = ("NS", "EW", "nobody") if ask == "winner" else tuple(map(str, task.choices))
-        names = {"NS": "We have won", "EW": "They have won", "nobody": "Nobody yet"}
-        choices = tuple(
-            ChoiceView(
-                value,
-                names.get(value, points_told(value)),
-                "good" if told and value == right[ask] else "chosen" if value == said else "",
-            )
-            for value in values
-        )
-        told_value = names.get(right[ask], points_told(right[ask])) if told else ""
-        asks.append(AskView(ask, asked_text(ask), points_told(said), told_value, choices))
-    return TaskView(
-        asks=tuple(asks),
-        sides=tuple(_score_side(task, side) for side in SIDES),
-        ledgers=ledgers(task, task.result) if told else (),
-    )
-
-
-def asked_text(ask: str) -> str:
-    """What a value asked for is, in words."""
-    if ask == "winner":
-        return "Who has won the game?"
-    side, _, part = ask.partition(".")
-    return f"{'Our' if side == 'NS' else 'Their'} {_ASKED[part]}"
-
-
-def points_told(number: str) -> str:
-    """A number as it is written, or the word that stands for one."""
-    return number.replace("-", "−")
-
-
-def _score_side(task: ScoreTask, side: Side) -> ScoreSide:
-    request = task.request
-    before = request.before[side]
-    bags = "1 bag" if before.bags == 1 else f"{before.bags} bags"
-    blind = request.contracts.blind[side]
-    seats = []
-    for seat in sorted(side.seats, key=lambda one: one is not OWN):
-        bid = request.contracts.bids[seat]
-        said = f"blind {blind} together" if blind is not None else "no bid" if bid is None else str(bid)
-        seats.append((seat_name(seat, OWN), said, request.tricks[seat]))
-    return ScoreSide(side_names(OWN)[side], f"{points_text(before.points)}, {bags}", tuple(seats))
-
-
-def ledgers(task: ScoreTask, result: HandScore) -> tuple[LedgerView, ...]:
-    """The sides asked about, line by line."""
-    asked = {ask.partition(".")[0] for ask in task.asks}
-    sides = [side for side in SIDES if str(side) in asked] or list(SIDES)
-    return tuple(ledger(task.request.before[side], result, side) for side in sides)
-
-
-def ledger(before: SideScore, result: HandScore, side: Side) -> LedgerView:
-    """One side's hand line by line."""
-    one = result.sides[side]
-    return LedgerView(
-        key=str(side),
-        name=side_names(OWN)[side],
-        contract_text="",
-        before=before.points,
-        lines=one.lines,
-        total=one.total,
-        after=one.after.points,
-        bags_text=f"{before.bags} + {one.bags_taken}, now {one.after.bags}",
-    )
-
-
 def _void_view(task: VoidTask, answer: Answer, *, told: bool) -> TaskView:
     right = frozenset(task.solution) if told else frozenset()
     choices = tuple(
@@ -302,68 +135,3 @@ def _tricks(task: VoidTask | CountTask) -> tuple[TrickView, ...]:
         TrickView(number, laid(task.ruleset, trick, OWN, tells=True))
         for number, trick in enumerate(task.tricks, 1)
     )
-
-
-# -- endings -------------------------------------------------------------------------------------
-
-
-def ending_view(task: EndingTask, sitting: Sitting, choose: ChooseCard) -> TaskView:
-    """An ending as it stands, its last trick, and how it is with the goal; played out once that is told."""
-    ending = task.ending
-    state = (
-        solution_state(task, choose)
-        if sitting.revealed and sitting.right is not True
-        else ending_state(task, sitting, choose)
-    )
-    now = fate(ending, state)
-    last = laid(ending.ruleset, state.tricks[-1], ending.seat, tells=True) if state.tricks else ()
-    observation = observed(ending, state, ending.seat) if state.hands[ending.seat] else None
-    played = now is not Fate.OPEN
-    return TaskView(
-        scene=None if observation is None or played else _ending_scene(task, state, last),
-        hand=hand_view(ending.ruleset, state.hands[ending.seat]) if not played else (),
-        tricks=_ending_tricks(ending, state) if played else (),
-        goal=goal_text(ending, state),
-        fate=str(now),
-    )
-
-
-def _ending_scene(task: EndingTask, state: EndingState, last: tuple[LaidCard, ...]) -> SceneView:
-    seen = scene_view(observed(task.ending, state, task.ending.seat), last)
-    return SceneView(seen.seats, seen.facts, (), last)
-
-
-def _ending_tricks(ending: Ending, state: EndingState) -> tuple[TrickView, ...]:
-    tricks = [*state.tricks, *([state.trick] if state.trick.cards else [])]
-    return tuple(
-        TrickView(number, laid(ending.ruleset, trick, ending.seat, tells=len(trick.cards) == 4))
-        for number, trick in enumerate(tricks, 1)
-    )
-
-
-def goal_text(ending: Ending, state: EndingState) -> str:
-    """What is to be reached, and how far it is."""
-    goal, side = ending.goal, ending.seat.side
-    won = sum(state.taken[seat] - ending.taken[seat] for seat in side.seats)
-    left = ending.length - len(state.tricks)
-    parts = []
-    if goal.tricks is not None:
-        parts.append(f"take {_tricks_text(goal.tricks)} or more")
-    if goal.at_most is not None:
-        parts.append("take no trick" if goal.at_most == 0 else f"take {_tricks_text(goal.at_most)} at most")
-    if goal.make:
-        parts.append(f"make your contract of {ending.contracts.of(side)}")
-    if goal.set_them:
-        parts.append(f"set their contract of {ending.contracts.of(side.other)}")
-    if goal.nil is not None:
-        whose = "your" if goal.nil is ending.seat else f"{goal.nil.full_name}'s"
-        parts.append(f"keep {whose} nil clean" if goal.nil.side is side else f"break {whose} nil")
-    said = f"Goal: {' and '.join(parts)}."
-    now = fate(ending, state)
-    if now is not Fate.OPEN:
-        return f"{said} {'Reached.' if now is Fate.MET else 'It is out of reach now.'}"
-    return f"{said} Your side has taken {won} so far; {_tricks_text(left)} to go."
-
-
-def _tricks_text(number: int) -> str:
-    return "1 trick" if number == 1 else f"{number} tricks"

@@ -34,6 +34,7 @@ class Goal:
     make: bool = False
     set_them: bool = False
     nil: Seat | None = None
+    """A nil of the learner's side to keep clean, one of the other side to break."""
 
 
 @dataclass(frozen=True)
@@ -191,7 +192,8 @@ def _fates(ending: Ending, state: EndingState) -> Iterable[Fate]:
     if goal.set_them:
         yield _below(_counted(ending, state, side.other.seats), ending.contracts.of(side.other), left)
     if goal.nil is not None:
-        yield _below(state.taken[goal.nil], 1, left)
+        kept_clean = goal.nil.side is side
+        yield (_below if kept_clean else _at_least)(state.taken[goal.nil], 1, left)
 
 
 def _counted(ending: Ending, state: EndingState, seats: tuple[Seat, Seat]) -> int:

@@ -6,10 +6,12 @@ from coach.study.exercises.bids import read_bid_task
 from coach.study.exercises.block import Block
 from coach.study.exercises.cards import read_card_task, read_legal_task
 from coach.study.exercises.ending_task import read_ending_task
+from coach.study.exercises.outstanding import read_count_task
 from coach.study.exercises.score import read_score_task
-from coach.study.exercises.seen import read_count_task, read_trick_task, read_void_task
 from coach.study.exercises.sure import read_sure_task
+from coach.study.exercises.taker import read_trick_task
 from coach.study.exercises.task import Sheet, Task
+from coach.study.exercises.voids import read_void_task
 
 KINDS: Mapping[str, Callable[[Block, Sheet], Task]] = {
     "legal": read_legal_task,

@@ -8,6 +8,7 @@ from coach.rules.observation import SuitsBySeat, shown_voids, voids_in_trick
 from coach.rules.ruleset import Ruleset
 from coach.rules.seats import SEATS, parse_seat
 from coach.rules.tricks import Trick
+from coach.study.exercises.block import Block
 
 
 def parse_trick(ruleset: Ruleset, value: object, field: str) -> Trick:
@@ -79,3 +80,11 @@ def _refuse_reneges(
 def cards_in(tricks: Sequence[Trick]) -> frozenset[Card]:
     """All cards of some tricks."""
     return frozenset(card for trick in tricks for card in trick.cards)
+
+
+def broken_before(block: Block) -> bool | None:
+    """Whether spades were broken before the first trick shown; None where that is trick 1."""
+    broken = block.maybe("broken")
+    if broken is not None and not isinstance(broken, bool):
+        raise InputError("'broken' is true or false.", "broken")
+    return broken
