@@ -71,10 +71,8 @@ class Learning:
 
     def mark_done(self, learner_id: str, lesson: str, exercise: str, now: datetime) -> None:
         """Remember that an exercise is done; twice is once."""
-        row = {"learner_id": learner_id, "lesson": lesson, "exercise": exercise, "done_at": now}
         with self._engine.begin() as connection:
-            connection.execute(insert_or_keep(DoneExerciseRow).values(row).on_conflict_do_nothing())
-            _touch(connection, learner_id, lesson, now)
+            _keep_done(connection, learner_id, lesson, exercise, now)
 
     def finish(self, learner_id: str, lesson: str, now: datetime) -> None:
         """Remember that a lesson is finished, and since when."""
@@ -116,10 +114,16 @@ class Learning:
         attempt: Attempt | None = None,
         reviews: Iterable[ReviewItem] = (),
     ) -> bool:
-        """Keep a changed sitting with its answer and what that taught; False when it is not at `against`."""
+        """Keep a changed sitting with its answer and what that taught; False when it is not at `against`.
+
+        An exercise that is settled in its lesson is done from then on.
+        """
         with self._engine.begin() as connection:
             if not _changed(connection, learner_id, sitting, against):
                 return False
+            if attempt is not None and sitting.is_settled and sitting.place == "lesson":
+                lesson, _, exercise = sitting.item.removeprefix(EXERCISE).partition("/")
+                _keep_done(connection, learner_id, lesson, exercise, attempt.at)
             keep_attempts(connection, learner_id, () if attempt is None else (attempt,))
             keep_reviews(connection, learner_id, reviews)
         return True
@@ -213,6 +217,12 @@ def _changed(connection: Connection, learner_id: str, sitting: Sitting, against:
         SittingRow.version == against,
     )
     return connection.execute(change.values(row)).rowcount == 1
+
+
+def _keep_done(connection: Connection, learner_id: str, lesson: str, exercise: str, now: datetime) -> None:
+    row = {"learner_id": learner_id, "lesson": lesson, "exercise": exercise, "done_at": now}
+    connection.execute(insert_or_keep(DoneExerciseRow).values(row).on_conflict_do_nothing())
+    _touch(connection, learner_id, lesson, now)
 
 
 def _touch(

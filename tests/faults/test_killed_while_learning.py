@@ -39,10 +39,11 @@ def test_five_kills_lose_no_answer_that_was_told(tmp_path):
         told += told_before_the_kill(tmp_path, learner, start, chance.uniform(0.0, 0.1))
     store = open_store(tmp_path)
     sittings, reviews = store.learning.sittings(learner), store.learning.reviews(learner)
+    done = {f"exercise:lesson/{name}" for name in store.learning.done(learner)["lesson"]}
     attempts = [attempt.item for attempt in store.learning.attempts(learner)]
     store.close()
     assert {f"exercise:lesson/{number}" for number in told} <= set(attempts)
     assert len(attempts) == len(set(attempts)), "an answer counts twice"
     # One answer a kill may have been kept and not told; it is there whole or not at all.
     assert len(attempts) - len(told) <= KILLS
-    assert set(attempts) == set(sittings) == set(reviews)
+    assert set(attempts) == set(sittings) == set(reviews) == done

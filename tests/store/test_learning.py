@@ -105,6 +105,20 @@ def test_what_an_answer_taught_is_kept_with_it_or_not_at_all(store, learner):
     assert store.learning.reviews(learner) == {ITEM: review}
 
 
+def test_an_exercise_settled_in_its_lesson_is_done_and_one_in_practice_is_not(store, learner):
+    wrong = Sitting(ITEM).answered("QH", right=False)
+    assert store.learning.save_sitting(learner, wrong, 0, attempt_at(wrong))
+    practised = Sitting("exercise:follow/other", "practice").answered("QH", right=True)
+    assert store.learning.save_sitting(learner, practised, 0, attempt_at(practised, "practice"))
+    assert store.learning.done(learner) == {}
+    right = wrong.answered("2H", right=True)
+    assert store.learning.save_sitting(learner, right, wrong.version, attempt_at(right))
+    assert store.learning.done(learner) == {"follow": {"first"}}
+    again = right.again()
+    assert store.learning.save_sitting(learner, again, right.version)
+    assert store.learning.done(learner) == {"follow": {"first"}}
+
+
 def test_a_review_item_comes_back_as_it_was(store, learner):
     review = reviewed(ITEM, None, Verdict.HARD, TODAY).parked(date(2026, 2, 1))
     store.learning.save_review(learner, review)
