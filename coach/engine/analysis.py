@@ -8,12 +8,13 @@ from coach.rules.actions import Action
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How far a search goes: deals to try at most, and seconds after which it answers with what it
-    has."""
+    """How far a search goes: deals to try at most, seconds after which it answers with what it has, and
+    whether it gives up candidates that are clearly behind."""
 
     worlds: int = 320
     seconds: float | None = None
     seed: int = 0
+    gives_up: bool = False
 
 
 DEFAULT = Limit()
@@ -37,12 +38,14 @@ class Candidate:
     make: float | None
     set_them: float | None
     nil: float | None
-    """That the own side's nil holds: of the seat or of partner, the seat's own where both bid it."""
+    """That the own side's nil holds: the seat's own where both bid it."""
     their_nil: float | None
-    """That the opponents' nil is broken."""
+    """That the other side's nil is broken."""
     bags: float
     tricks: float
-    """Tricks of the own side in the whole hand."""
+    """Tricks of the own side in the whole hand; of the seat alone where a bid is tried."""
+    worlds: int
+    """Deals in which it was tried."""
     column: int
     """Its column in the arrays of `Tried`."""
 
@@ -62,6 +65,7 @@ class Tried:
     won: Ints
     ruffed: Ints
     taker: Ints
+    exact: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +82,10 @@ class Analysis:
     def best(self) -> Candidate:
         """The candidate of the highest utility."""
         return self.candidates[0]
+
+    def of(self, action: Action) -> Candidate | None:
+        """The candidate that an action belongs to, None where it was not tried."""
+        for candidate in self.candidates:
+            if action == candidate.action or action in candidate.equal:
+                return candidate
+        return None

@@ -99,6 +99,7 @@ def _candidate(
         their_nil=None,
         bags=float(mean[bidding.NS_BAGS if own_ns else bidding.EW_BAGS]),
         tricks=float(mean[bidding.OWN_TRICKS]),
+        worlds=len(rows),
         column=column,
     )
 

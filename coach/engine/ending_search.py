@@ -1,5 +1,6 @@
-"""Endings solved in every deal that was drawn: the exact utility of each card against players who see
-all."""
+"""Endings solved in every deal that was drawn: the exact utility of each card against players who see all."""
+
+from threading import local
 
 import numpy as np
 
@@ -8,10 +9,8 @@ from coach.engine import kernel_state as at
 from coach.engine.compiled import Floats, Ints
 
 
-class EndingWorkspace:
-    """Frames and table of the exact ending, for one thread at a time."""
-
-    __slots__ = ("alphas", "betas", "bounds", "frames", "keys", "values")
+class _Workspace(local):
+    """Frames and table of the exact ending, one of each thread."""
 
     def __init__(self) -> None:
         self.frames = np.zeros(ending.FRAMES * ending.FRAME, np.int64)
@@ -21,29 +20,37 @@ class EndingWorkspace:
         self.bounds = np.zeros((ending.SLOTS, 2))
 
 
-def solve(
-    workspace: EndingWorkspace,
-    base: Ints,
-    seat: int,
-    worlds: Ints,
-    cards: Ints,
-    rules: Ints,
-    steps: Ints,
-    value: Floats,
-    stop: Ints,
-    utility: Floats,
-    outcomes: Ints,
-    first: int,
-    last: int,
-) -> int:
-    """Solve every card in the worlds from `first` to `last`; `value` is the utility of each outcome."""
-    tricks = int(base[seat]).bit_count()
-    low, high = (np.zeros((tricks + 1) * ending.OUTCOMES) for _ in range(2))
-    outcome = int((base[at.TAKEN] * 14 + base[at.TAKEN + 1]) * 14 + base[at.TAKEN + 2])
-    ending.fill_bounds(outcome, tricks, steps, value, low, high)
-    workspace.keys[:] = -1
-    return ending.solve_endings(
-        base, seat, worlds, first, last, cards, rules, steps, low, high, stop, workspace.frames,
-        workspace.alphas, workspace.betas, workspace.values, workspace.keys, workspace.bounds,
-        utility, outcomes,
-    )  # fmt: skip
+_workspace = _Workspace()
+
+
+class Endings:
+    """The endings of one decision; `value` is the utility of each outcome, `steps` as in `kernel_ending`."""
+
+    __slots__ = ("_base", "_high", "_low", "_rules", "_seat", "_steps", "_value")
+
+    def __init__(self, base: Ints, seat: int, rules: Ints, steps: Ints, value: Floats) -> None:
+        self._base, self._seat, self._rules, self._steps, self._value = base, seat, rules, steps, value
+        self._low: Floats | None = None
+        self._high: Floats | None = None
+
+    def solve(self, worlds: Ints, cards: Ints, first: int, last: int) -> tuple[Floats, Ints]:
+        """The utility and the outcome by [world, card] in the worlds from `first` to `last`."""
+        base, space = self._base, _workspace
+        if self._low is None or self._high is None:
+            self._low, self._high = self._bounds()
+            space.keys[:] = -1
+        utility = np.zeros((last, len(cards)))
+        outcomes = np.zeros((last, len(cards)), np.int64)
+        ending.solve_endings(
+            base, self._seat, worlds, first, last, cards, self._rules, self._steps, self._low, self._high,
+            np.zeros(1, np.int64), space.frames, space.alphas, space.betas, space.values, space.keys,
+            space.bounds, utility, outcomes,
+        )  # fmt: skip
+        return utility, outcomes
+
+    def _bounds(self) -> tuple[Floats, Floats]:
+        tricks = int(self._base[self._seat]).bit_count()
+        low, high = (np.zeros((tricks + 1) * ending.OUTCOMES) for _ in range(2))
+        n, e, s = (int(self._base[at.TAKEN + seat]) for seat in range(3))
+        ending.fill_bounds((n * 14 + e) * 14 + s, tricks, self._steps, self._value, low, high)
+        return low, high

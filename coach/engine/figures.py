@@ -1,0 +1,88 @@
+"""The figures of each candidate from the deals in which it was tried."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from coach.engine import contracts as columns
+from coach.engine.analysis import Candidate, Tried
+from coach.engine.compiled import Floats, Ints
+from coach.engine.contracts import EW_AT, Undertaken
+from coach.engine.kernel_score import NUMBER
+from coach.rules.actions import Action
+from coach.rules.seats import Seat, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A card decision's scores by outcome, and whose chances they are told for."""
+
+    seat: Seat
+    contracts: Undertaken
+    scores: Floats
+
+    def candidates(
+        self, actions: list[tuple[Action, ...]], tried: Tried, counts: Ints
+    ) -> tuple[Candidate, ...]:
+        """The candidates best first; `counts[column]` deals were tried of each."""
+        means = np.array([tried.utility[:number, column].mean() for column, number in enumerate(counts)])
+        full = np.flatnonzero(counts == counts.max())
+        best = int(full[means[full].argmax()])
+        found = [
+            self._candidate(actions[column], column, int(counts[column]), tried, means, best)
+            for column in range(len(actions))
+        ]
+        return tuple(sorted(found, key=lambda one: (one.column not in full, -one.utility)))
+
+    def _candidate(
+        self, actions: tuple[Action, ...], column: int, number: int, tried: Tried, means: Floats, best: int
+    ) -> Candidate:
+        gaps = tried.utility[:number, best] - tried.utility[:number, column]
+        outcomes = tried.outcomes[:number, column]
+        rows = self.scores[outcomes].mean(axis=0)
+        side = self.seat.side
+        own, other = (0, EW_AT) if side is Side.NS else (EW_AT, 0)
+        return Candidate(
+            action=actions[0],
+            equal=actions[1:],
+            utility=float(means[column]),
+            behind=float(gaps.mean()),
+            error=float(gaps.std() / max(1, number - 1) ** 0.5),
+            points=float(rows[own + columns.POINTS] - rows[other + columns.POINTS]),
+            make=float(rows[own + columns.MADE]) if self._has_contract(side) else None,
+            set_them=1.0 - float(rows[other + columns.MADE]) if self._has_contract(side.other) else None,
+            nil=self._held(outcomes, (self.seat, self.seat.partner)),
+            their_nil=self._broken(outcomes),
+            bags=float(rows[own + columns.BAGS]),
+            tricks=float(side_tricks(outcomes, side).mean()),
+            worlds=number,
+            column=column,
+        )
+
+    def _has_contract(self, side: Side) -> bool:
+        return self.contracts.contracts[side] > 0
+
+    def _is_nil(self, seat: Seat) -> bool:
+        return bool(self.contracts.kinds[seat] != NUMBER and not self.contracts.blind[seat.side])
+
+    def _held(self, outcomes: Ints, seats: tuple[Seat, ...]) -> float | None:
+        for seat in seats:
+            if self._is_nil(seat):
+                return float((seat_tricks(outcomes, seat) == 0).mean())
+        return None
+
+    def _broken(self, outcomes: Ints) -> float | None:
+        held = self._held(outcomes, (self.seat.left, self.seat.right))
+        return None if held is None else 1.0 - held
+
+
+def seat_tricks(outcomes: Ints, seat: Seat) -> Ints:
+    """The tricks of a seat in each outcome."""
+    north, east, south = outcomes // 196, outcomes // 14 % 14, outcomes % 14
+    return (north, east, south, 13 - north - east - south)[seat]
+
+
+def side_tricks(outcomes: Ints, side: Side) -> Ints:
+    """The tricks of a side in each outcome."""
+    ns = outcomes // 196 + outcomes % 14
+    return ns if side is Side.NS else 13 - ns
