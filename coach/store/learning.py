@@ -1,10 +1,10 @@
 """What a learner has learned: places in lessons, exercises answered, review items, the open practice."""
 
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from datetime import date, datetime
 
-from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or_keep
 
 from coach.store.learning_rows import (
@@ -28,6 +28,11 @@ from coach.store.learning_values import Attempt, LessonPlace
 from coach.study.memory import ReviewItem
 from coach.study.practice import EXERCISE, Practice
 from coach.study.sittings import Place, Sitting
+
+# Read on many a page, up to two hundred rows of it, so put together once and taken by place.
+_REVIEWS = select(*(getattr(ReviewItemRow, field.name) for field in fields(ReviewItem))).where(
+    ReviewItemRow.learner_id == bindparam("learner_id")
+)
 
 
 class Learning:
@@ -147,9 +152,9 @@ class Learning:
 
     def reviews(self, learner_id: str) -> dict[str, ReviewItem]:
         """The review items of a learner by id."""
-        query = select(ReviewItemRow.__table__).where(ReviewItemRow.learner_id == learner_id)
         with self._engine.connect() as connection:
-            return {row.id: review_of(row) for row in connection.execute(query)}
+            rows = connection.execute(_REVIEWS, {"learner_id": learner_id})
+            return {row[0]: review_of(row) for row in rows}
 
     def save_review(self, learner_id: str, review: ReviewItem) -> None:
         """Keep a review item as it is now."""

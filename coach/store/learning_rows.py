@@ -32,9 +32,9 @@ def attempt_row(learner_id: str, attempt: Attempt) -> dict[str, object]:
 
 
 def review_of(row: Any) -> ReviewItem:
-    """A review item."""
-    kept = {field.name: getattr(row, field.name) for field in fields(ReviewItem)}
-    return ReviewItem(**kept | {"verdict": Verdict(row.verdict)})
+    """A review item, from its fields in order."""
+    item, stability, difficulty, reviewed_on, due_on, verdict, *rest = row
+    return ReviewItem(item, stability, difficulty, reviewed_on, due_on, Verdict(verdict), *rest)
 
 
 def practice_of(row: Any) -> Practice:

@@ -41,9 +41,10 @@ def mastery(items: Iterable[ReviewItem], today: date) -> Mastery:
     met = tuple(items)
     if not met:
         return NOTHING
-    share = fmean(_strength(item, today) for item in met)
-    known = fmean(item.known_share(today) for item in met)
-    if known < STILL_KNOWN or any(item.verdict is Verdict.AGAIN for item in met):
+    known = [item.known_share(today) for item in met]
+    lasting = (min(1.0, item.stability / SOLID_DAYS) for item in met)
+    share = fmean(one * still for one, still in zip(lasting, known, strict=True))
+    if fmean(known) < STILL_KNOWN or any(item.verdict is Verdict.AGAIN for item in met):
         return Mastery(Level.LEARNING, share)
     weakest = min(item.stability for item in met)
     level = Level.SOLID if weakest >= SOLID_DAYS else Level.KNOWN if weakest >= KNOWN_DAYS else Level.LEARNING
@@ -64,8 +65,3 @@ def weakest(known: Mapping[str, Mastery]) -> str | None:
     """The idea to practise first: of those met and not yet known, the one with the least share."""
     learning = [idea for idea, one in known.items() if one.level is Level.LEARNING]
     return min(learning, key=lambda idea: known[idea].share, default=None)
-
-
-def _strength(item: ReviewItem, today: date) -> float:
-    lasting = min(1.0, item.stability / SOLID_DAYS)
-    return lasting * item.known_share(today)

@@ -12,6 +12,7 @@ from coach.study.quiz import SKILLS
 from coach.web.asked import AskedView
 from coach.web.days import today
 from coach.web.services import learner, services
+from coach.web.weakest_view import WeakestView, weakest_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class RecallView:
     place_text: str
     """How far the open practice has come, empty without one."""
     cap: int
+    weakest: WeakestView | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,7 @@ def recall_view(found: Recalled) -> RecallView:
         aside=tuple(AsideLine(item.id, *named(item.id), _state(item)) for item in aside),
         place_text=place,
         cap=DAILY_CAP,
+        weakest=weakest_view(found.reviews),
     )
 
 

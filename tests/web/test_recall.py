@@ -226,6 +226,15 @@ def test_what_is_put_aside_in_the_middle_is_taken_out_of_the_practice(recall, ca
     assert "Question 1 of 1" in page.main.text
 
 
+def test_the_idea_known_least_leads_back_to_its_lesson(recall, course):
+    exercise = next(iter(course.exercises.values()))
+    visitor = recall(exercise.item)
+    lesson = next(one for one in course.lessons if exercise.concepts[0] in one.concepts)
+    assert "Known least so far" in visitor.page.main.text
+    assert visitor.page.all("a", href=f"/learn/{lesson.id}?step=1")
+    assert "Known least" not in recall().page.main.text
+
+
 def test_putting_aside_what_is_not_there_is_refused(recall, card_exercises):
     visitor = recall(card_exercises[0].item)
     for item, how, status in (("exercise:no/such", "week", 404), (card_exercises[0].item, "eat", 400)):
