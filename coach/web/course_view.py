@@ -39,6 +39,8 @@ class UnitView:
     line: str
     lessons: tuple[LessonLine, ...]
     done: int
+    is_open: bool
+    """Whether its lessons are in sight: the unit that a learner is in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,14 @@ def _unit(
         _line(lesson, places.get(lesson.id), known, following, may_skip=lesson.id in may_skip)
         for lesson in unit.lessons
     )
-    return UnitView(unit.id, unit.title, unit.line, lines, sum(line.state == "done" for line in lines))
+    return UnitView(
+        id=unit.id,
+        title=unit.title,
+        line=unit.line,
+        lessons=lines,
+        done=sum(line.state == "done" for line in lines),
+        is_open=any(line.is_next for line in lines),
+    )
 
 
 def _line(

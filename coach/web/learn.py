@@ -1,6 +1,6 @@
 """`/learn/`: the course on one page, and each of its lessons, a step at a time."""
 
-from flask import Blueprint, Response, abort, current_app, render_template, request, url_for
+from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from coach.study.exercise import Exercise
 from coach.study.lesson import Lesson
@@ -18,9 +18,7 @@ blueprint = Blueprint("learn", __name__, url_prefix="/learn")
 @blueprint.get("/")
 def index() -> str:
     """The course: units and lessons, what is done, and what comes next."""
-    return render_template(
-        "pages/learn.html", c=course_view(services().course), places=current_app.view_functions
-    )
+    return render_template("pages/learn.html", c=course_view(services().course))
 
 
 @blueprint.get("/<lesson_id>")
