@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 
 from coach.study.course import Course, Unit
 from coach.study.exercise import Exercise
-from coach.study.exercises.task import Sheet
 from coach.study.lesson import Lesson
 
 QUESTIONS = 10
@@ -20,7 +19,7 @@ def placement_questions(course: Course, seed: str) -> tuple[Exercise, ...]:
     only somebody who has just been taught.
     """
     chance = random.Random(f"placement {seed}")  # noqa: S311 - chance for a game, not for a secret
-    waiting = [list(_in_some_order(unit, chance)) for unit in course.units if _is_of_the_game(unit)]
+    waiting = [list(_in_some_order(unit, chance)) for unit in course.units if _is_of_the_game(unit, course)]
     chosen: set[str] = set()
     while len(chosen) < QUESTIONS and any(waiting):
         for unit in waiting:
@@ -49,9 +48,9 @@ def lessons_before(course: Course, start: Lesson | None) -> frozenset[str]:
     return frozenset(lesson.id for lesson in lessons[:end])
 
 
-def _is_of_the_game(unit: Unit) -> bool:
-    """Whether a unit is about the game itself and not about a variant of it."""
-    return any(lesson.sheet.variant == Sheet().variant for lesson in unit.lessons)
+def _is_of_the_game(unit: Unit, course: Course) -> bool:
+    """Whether a unit plays by the rules that the course begins with, and not by those of a variant alone."""
+    return any(lesson.sheet == course.lessons[0].sheet for lesson in unit.lessons)
 
 
 def _exercises(unit: Unit) -> Iterator[Exercise]:
