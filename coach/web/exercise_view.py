@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from coach.advice.hints import comment_after, hint, why_not
+from coach.advice.hints import comment_after, hint, hint_depths, why_not
 from coach.rules.actions import parse_action
 from coach.rules.cards import Card
 from coach.study.answering import answer_of, outcome_of
@@ -84,7 +84,7 @@ def _verdict(exercise: Exercise, sitting: Sitting) -> VerdictView | None:
     outcome, answer = outcome_of(exercise, sitting), answer_of(sitting)
     if outcome is None or answer is None:
         return None
-    text = outcome.text or coach_line(exercise, answer[0])
+    text = outcome.text or coach_line(exercise, answer[0], told=sitting.is_settled)
     pair = None
     if isinstance(exercise.task, CardTask) and sitting.is_settled and not outcome.is_right:
         pair = (answer[0], exercise.task.solution[0])
@@ -92,14 +92,24 @@ def _verdict(exercise: Exercise, sitting: Sitting) -> VerdictView | None:
 
 
 @lru_cache(maxsize=4096)
-def coach_line(exercise: Exercise, answer: str) -> str:
-    """The coach's own line where the author has none: why not this card, or this bid."""
+def coach_line(exercise: Exercise, answer: str, *, told: bool) -> str:
+    """The coach's own line where the author has none; until the answer is told, a line that names it gives way
+    to the question that points at it."""
     task = exercise.task
+    if not isinstance(task, CardTask | BidTask):
+        return "Not yet. Look again."
+    advised = hint(task.observation)
     if isinstance(task, CardTask):
-        return why_not(task.observation, Card(answer))
-    if isinstance(task, BidTask):
-        # The coach names the bid in his line, so it is kept for when the answer is asked for.
-        said = comment_after(task.observation, parse_action(answer)) or ""
-        best = str(hint(task.observation).best)
-        return "Count once more before you bid." if best in said.split() else said
-    return "Not yet. Look again."
+        said: str | None = why_not(task.observation, Card(answer))
+        named = {card.label for card in task.accepted}
+    else:
+        said = comment_after(task.observation, parse_action(answer))
+        named = set(map(str, task.accepted)) | {str(advised.best)}
+    nudge = hint_depths(advised)[0]
+    if not said or (not told and named & set(_words(said))):
+        return nudge
+    return said
+
+
+def _words(text: str) -> list[str]:
+    return text.replace(";", " ").replace(",", " ").replace(".", " ").replace(":", " ").split()

@@ -60,11 +60,15 @@ def test_a_mistake_is_answered_and_tried_again_and_gives_nothing_away(learn):
     assert state(send(visitor, "obvious", ("card", "5C"))) == "done"
 
 
-def test_the_coach_speaks_where_the_author_does_not(learn):
+def test_the_coach_speaks_where_the_author_does_not_and_keeps_the_answer_until_it_is_told(learn):
     visitor = learn()
     open_step(visitor, "bid-it")
     page = send(visitor, "bid-it", ("bid", "nil"))
-    assert len(page.alert) > len("Not yet. ")
+    assert page.alert.startswith("Not yet. ")
+    assert page.alert.endswith("?")
+    assert "3" not in page.alert
+    page = send(visitor, "bid-it", deed="reveal")
+    assert "bid 3" in page.alert
 
 
 def test_a_card_that_may_not_be_played_is_told_its_rule_and_costs_no_try(learn):
