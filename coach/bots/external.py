@@ -146,7 +146,7 @@ class ExternalBot:
         if stdin.closed:
             return  # it was stopped before
         with uninterrupted():
-            before = _cpu_of_children()
+            before = cpu_of_children()
             stdin.close()
             if kindly:
                 with suppress(subprocess.TimeoutExpired):
@@ -155,7 +155,7 @@ class ExternalBot:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
-            self.cpu_seconds = _cpu_of_children() - before
+            self.cpu_seconds = cpu_of_children() - before
             self._selector.close()
             for stream in (self._process.stdout, self._process.stderr):
                 assert stream is not None
@@ -179,7 +179,7 @@ def uninterrupted() -> Iterator[None]:
         signal.raise_signal(caught[0])
 
 
-def _cpu_of_children() -> float:
+def cpu_of_children() -> float:
     """CPU time of the processes that have been waited for: what it grows by in a wait is that process's."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime

@@ -92,10 +92,12 @@ BENCH = Text(
 What the coach costs on this machine: CPU milliseconds (mean, median, 95th of a hundred), all of one run.
 
 answers  {"card_hint", "bid_hint": a hint to each question of real play that is not forced,
-          "hard_card", "hard_bid": the hard bot's choices,
+          "card_search", "bid_search": the search alone, "hard_card", "hard_bid": the hard bot's choices,
+          "playouts_a_second": whole hands dealt, bid and played by the rule policy,
+          "ending_at_5": every card of a deal at 5 cards each solved for the utility of the finished hand,
           "two_hints_over_one": two hints in two threads over one, by the clock,
-          "cold_compile_s": seconds until bid, card and ending are answered with nothing compiled,
-          "warm_start_s": seconds from start to first hint, "resident_mb": memory after hints on every core}
+          "cold_compile_s": until all is compiled where nothing is, "warm_start_s": until hint has answered,
+          the same in CPU time, "resident_mb": memory of the app after hints on every core}
 What cannot be measured here is null.
 """,
     """\

@@ -6,8 +6,16 @@ import pytest
 
 from tests.cli.commands import run
 
-TIMES = ("card_hint", "bid_hint")
-ABOVE_NOTHING = ("cold_compile_s", "warm_start_s", "resident_mb", "cores")
+TIMES = ("card_hint", "bid_hint", "card_search", "bid_search", "ending_at_5")
+ABOVE_NOTHING = (
+    "cold_compile_cpu_s",
+    "warm_start_cpu_s",
+    "cold_compile_s",
+    "warm_start_s",
+    "resident_mb",
+    "cores",
+    "playouts_a_second",
+)
 
 
 @pytest.mark.slow
@@ -17,7 +25,7 @@ def test_a_quick_bench_tells_every_figure():
     told = json.loads(result.stdout)
     for name in TIMES:
         assert 0 < told[name]["p50_ms"] <= told[name]["p95_ms"]
-        assert told[name]["of"] >= 4
+        assert told[name]["of"] > 1
     for name in ABOVE_NOTHING:
         assert told[name] > 0
     assert told["two_hints_over_one"]["ratio"] > 0

@@ -8,6 +8,7 @@ from time import perf_counter
 from coach.bots.bench.asked import bids_asked, cards_asked
 from coach.bots.bench.times import Spread, cpu_ms, median_of, spread
 from coach.bots.levels import LEVELS
+from coach.engine.ready import analysis_of
 from coach.rules.observation import Observation
 
 Answer = Callable[[Observation], object]
@@ -18,6 +19,14 @@ def hint_figures(hint: Answer, hands: int) -> dict[str, object]:
     return {
         "card_hint": _spread(hint, cards_asked(hands)),
         "bid_hint": _spread(hint, bids_asked(hands)),
+    }
+
+
+def search_figures(hands: int) -> dict[str, object]:
+    """The part of a hint that is the search: without the words."""
+    return {
+        "card_search": _spread(analysis_of, cards_asked(hands)),
+        "bid_search": _spread(analysis_of, bids_asked(hands)),
     }
 
 

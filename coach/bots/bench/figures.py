@@ -5,8 +5,15 @@ import platform
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from coach.bots.bench.answers import hard_figures, hint_figures, threads_figures
+from coach.bots.bench.answers import (
+    hard_figures,
+    hint_figures,
+    search_figures,
+    threads_figures,
+)
+from coach.bots.bench.pieces import ending_figures, playout_figures
 from coach.bots.bench.processes import memory_figures, start_figures
+from coach.engine.ready import warm
 from coach.rules.observation import Observation
 
 
@@ -15,12 +22,14 @@ class Size:
     """How much is measured."""
 
     hands: int
+    playouts: int
+    endings: int
     threads: int
     starts: int
 
 
-FULL = Size(hands=6, threads=9, starts=5)
-QUICK = Size(hands=1, threads=1, starts=1)
+FULL = Size(hands=6, playouts=50_000, endings=100, threads=9, starts=5)
+QUICK = Size(hands=1, playouts=1_000, endings=3, threads=1, starts=1)
 
 
 def bench_figures(
@@ -34,11 +43,16 @@ def bench_figures(
     called with the name of each part before it."""
     parts: dict[str, Callable[[], dict[str, object]]] = {
         "hints": lambda: hint_figures(hint, size.hands),
+        "searches": lambda: search_figures(size.hands),
         "the hard bot": lambda: hard_figures(size.hands),
+        "playouts": lambda: playout_figures(size.playouts),
+        "endings": lambda: ending_figures(size.endings),
         "two threads": lambda: threads_figures(hint, size.threads),
         "fresh processes": lambda: start_figures(size.starts),
         "memory": lambda: memory_figures(hint, loaded),
     }
+    tell("nothing yet: the engine is compiled first")
+    warm()
     figures: dict[str, object] = {"python": platform.python_version(), "cores": os.cpu_count()}
     for name, measure in parts.items():
         tell(name)

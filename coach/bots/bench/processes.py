@@ -13,36 +13,39 @@ from time import perf_counter
 
 from coach.bots.bench.asked import bids_asked, cards_asked
 from coach.bots.bench.times import median_of
+from coach.bots.external import cpu_of_children
 from coach.bots.fresh import FreshProcess
+from coach.engine.ready import warm
 from coach.rules.interchange import observation_json
 from coach.rules.observation import Observation
 
 PAGES_OF_MEMORY = Path("/proc/self/statm")
-HINT_IN_A_FOLDER = """
-import os, sys
-os.environ["NUMBA_CACHE_DIR"] = sys.argv[1]
-from coach.cli import main
-sys.exit(main(["hint"]))
-"""
-"""`spades-coach hint` with a folder of compiled code of its own."""
+COMPILE = "from coach.engine.ready import warm; warm()"
+HINT = "import sys; from coach.cli import main; sys.exit(main(['hint']))"
+IN_A_FOLDER = "import os, sys; os.environ['NUMBA_CACHE_DIR'] = sys.argv[1]; "
+"""What comes before a program so that it has a folder of compiled code of its own."""
 
 
 def start_figures(starts: int) -> dict[str, object]:
-    """Seconds by the clock until a process has answered a bid, a card and an ending: with an empty folder of
-    compiled code, then until the first card alone with a full one."""
-    bid, cards = bids_asked(1)[0], cards_asked(1)
+    """Seconds by the clock and of CPU time: to compile everything where nothing is compiled, then from the
+    start of `spades-coach hint` to the end of its first answer."""
+    line = json.dumps(observation_json(cards_asked(1)[0])) + "\n"
     with tempfile.TemporaryDirectory() as folder:
-        cold = _seconds_to_hints(folder, [bid, cards[0], cards[len(cards) // 2], cards[-1]])
-        warm = [_seconds_to_hints(folder, cards[:1]) for _ in range(starts)]
-    return {"cold_compile_s": round(cold, 3), "warm_start_s": median_of(warm)}
+        cold = _seconds_of(COMPILE, folder, "")
+        warm = [_seconds_of(HINT, folder, line) for _ in range(starts + 1)][1:]
+    return {
+        "cold_compile_s": cold[0],
+        "cold_compile_cpu_s": cold[1],
+        "warm_start_s": median_of([wall for wall, _ in warm]),
+        "warm_start_cpu_s": median_of([cpu for _, cpu in warm]),
+    }
 
 
-def _seconds_to_hints(folder: str, asked: Sequence[Observation]) -> float:
-    lines = "".join(json.dumps(observation_json(seen)) + "\n" for seen in asked)
-    words = [sys.executable, "-c", HINT_IN_A_FOLDER, folder]
-    started = perf_counter()
-    subprocess.run(words, input=lines.encode(), stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - it is us
-    return perf_counter() - started
+def _seconds_of(program: str, folder: str, line: str) -> tuple[float, float]:
+    words = [sys.executable, "-c", IN_A_FOLDER + program, folder]
+    started, spent = perf_counter(), cpu_of_children()
+    subprocess.run(words, input=line.encode(), stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - it is us
+    return round(perf_counter() - started, 3), round(cpu_of_children() - spent, 3)
 
 
 def memory_figures(hint: Callable[[Observation], object], loaded: Sequence[str]) -> dict[str, object]:
@@ -57,6 +60,7 @@ def memory_figures(hint: Callable[[Observation], object], loaded: Sequence[str])
 def _work_and_weigh(hint: Callable[[Observation], object], loaded: Sequence[str]) -> Iterator[float | None]:
     for module in loaded:
         import_module(module)
+    warm()
     asked = [*bids_asked(1), *cards_asked(1)]
 
     def answer_all() -> None:
