@@ -3,6 +3,8 @@
 import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 from coach.bots.levels import LEVELS, Bot
@@ -43,6 +45,13 @@ class Contender:
     def is_external(self) -> bool:
         """Whether it runs as processes of its own."""
         return bool(self.words)
+
+    @property
+    def searches(self) -> bool:
+        """Whether it rests on the compiled engine: the hard bot, or this very program as a command."""
+        if not self.words:
+            return self.name == "hard"
+        return Path(self.words[0]).name == "spades-coach" or ("-m", "coach") in pairwise(self.words)
 
     def sit_down(self, limit: float) -> Player:
         """The bot ready to play at one seat; an external one is given `limit` seconds for each answer."""

@@ -35,7 +35,16 @@ class Match:
     @property
     def is_external(self) -> bool:
         """Whether any bot runs as processes of its own."""
-        return any(one.is_external for one in (self.ns, self.ew, self.bidder) if one)
+        return any(one.is_external for one in self._contenders)
+
+    @property
+    def searches(self) -> bool:
+        """Whether any bot rests on the compiled engine."""
+        return any(one.searches for one in self._contenders)
+
+    @property
+    def _contenders(self) -> tuple[Contender, ...]:
+        return (self.ns, self.ew) if self.bidder is None else (self.ns, self.ew, self.bidder)
 
 
 @dataclass(frozen=True, slots=True)

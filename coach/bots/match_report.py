@@ -27,6 +27,12 @@ class Progress:
             self._screen.flush()
             self._next = monotonic() + BETWEEN_SECONDS
 
+    def say(self, text: str) -> None:
+        """Show what is done before anything is played."""
+        if self._screen:
+            self._screen.write(f"\r\033[K{text}")
+            self._screen.flush()
+
     def clear(self) -> None:
         """Take the line away."""
         if self._screen:

@@ -12,6 +12,7 @@ from coach.bots.match_figures import MatchFigures, figures_of
 from coach.bots.match_report import Progress, match_text
 from coach.bots.playing import MatchEnded
 from coach.bots.workers import play_shared
+from coach.engine.ready import warm
 
 ENDED_BY_SIGNAL = 128
 """What a shell adds to the number of the signal that ended a program."""
@@ -35,6 +36,9 @@ def play(match: Match, count: int, *, jobs: int = 1) -> MatchFigures:
     played: list[Played] = []
     spent: list[Spent] = []
     try:
+        if match.searches:
+            # Compiled once, before any bot's clock runs: processes find it on disk.
+            warm(progress.say)
         with closing(play_shared(match, count, jobs)) as coming_in:
             for one in coming_in:
                 if isinstance(one, Played):

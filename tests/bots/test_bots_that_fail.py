@@ -132,3 +132,18 @@ def test_what_names_no_bot_is_refused(text):
 def test_words_reach_the_command_as_they_were_quoted(tmp_path):
     words = (*program(tmp_path, "import sys\nsys.exit(repr(sys.argv[1:]))"), "a b", "", "*", "$HOME", "it's")
     assert repr(["a b", "", "*", "$HOME", "it's"]) in ended(words)
+
+
+@pytest.mark.parametrize(
+    ("text", "searches"),
+    [
+        ("cmd:spades-coach hint", True),
+        ("cmd:/opt/bin/spades-coach hint --seed 3", True),
+        ("cmd:python3 -m coach hint", True),
+        ("cmd:python3 bot.py coach", False),
+        ("easy", False),
+        ("ref1", False),
+    ],
+)
+def test_what_is_compiled_before_a_match_is_what_it_will_use(text, searches):
+    assert parse_contender(text).searches is searches
