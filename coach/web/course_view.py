@@ -1,6 +1,7 @@
 """The course as one page shows it: each unit with its lessons, how far each is, and what comes next."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from flask import url_for
 
@@ -55,16 +56,20 @@ class CourseView:
     is_begun: bool
 
 
+class _Progress(NamedTuple):
+    """How far who is asking has come; `base` is where the lessons' addresses begin."""
+
+    places: dict[str, LessonPlace]
+    known: dict[str, Mastery]
+    following: str | None
+    may_skip: frozenset[str]
+    base: str
+
+
 def course_view(course: Course) -> CourseView:
     """The course as far as who is asking has come."""
-    asking = learner()
-    learning = services().store.learning
-    places = {} if asking is None else learning.places(asking.id)
-    reviews = {} if asking is None else learning.reviews(asking.id)
-    known = masteries(items_by_concept(course), reviews, today())
-    may_skip = skippable()
-    following = lesson_to_go_on(course, places, may_skip)
-    units = tuple(_unit(unit, places, known, following, may_skip) for unit in course.units)
+    progress = _progress(course)
+    units = tuple(_unit(unit, progress) for unit in course.units)
     lines = [line for unit in units for line in unit.lessons]
     return CourseView(
         units=units,
@@ -72,7 +77,21 @@ def course_view(course: Course) -> CourseView:
         total=len(lines),
         exercises=len(course.exercises),
         following=next((line for line in lines if line.is_next), None),
-        is_begun=bool(places),
+        is_begun=bool(progress.places),
+    )
+
+
+def _progress(course: Course) -> _Progress:
+    asking, learning = learner(), services().store.learning
+    places = {} if asking is None else learning.places(asking.id)
+    reviews = {} if asking is None else learning.reviews(asking.id)
+    may_skip = skippable()
+    return _Progress(
+        places,
+        masteries(items_by_concept(course), reviews, today()),
+        lesson_to_go_on(course, places, may_skip),
+        may_skip,
+        url_for("learn.index"),
     )
 
 
@@ -92,17 +111,8 @@ def _is_done(lesson: Lesson | None, place: LessonPlace | None) -> bool:
     return lesson is None or (place is not None and all(one.id in place.done for one in lesson.exercises))
 
 
-def _unit(
-    unit: Unit,
-    places: dict[str, LessonPlace],
-    known: dict[str, Mastery],
-    following: str | None,
-    may_skip: frozenset[str],
-) -> UnitView:
-    lines = tuple(
-        _line(lesson, places.get(lesson.id), known, following, may_skip=lesson.id in may_skip)
-        for lesson in unit.lessons
-    )
+def _unit(unit: Unit, progress: _Progress) -> UnitView:
+    lines = tuple(_line(lesson, progress) for lesson in unit.lessons)
     return UnitView(
         id=unit.id,
         title=unit.title,
@@ -113,27 +123,20 @@ def _unit(
     )
 
 
-def _line(
-    lesson: Lesson,
-    place: LessonPlace | None,
-    known: dict[str, Mastery],
-    following: str | None,
-    *,
-    may_skip: bool,
-) -> LessonLine:
-    total = len(lesson.exercises)
+def _line(lesson: Lesson, progress: _Progress) -> LessonLine:
+    place, total = progress.places.get(lesson.id), len(lesson.exercises)
     done = 0 if place is None else sum(one.id in place.done for one in lesson.exercises)
     state = "done" if done == total else "begun" if place is not None else "new"
-    untouched = "may be skipped" if may_skip else f"{lesson.minutes} min"
+    untouched = "may be skipped" if lesson.id in progress.may_skip else f"{lesson.minutes} min"
     return LessonLine(
         id=lesson.id,
         title=lesson.title,
         idea=lesson.idea,
-        url=url_for("learn.lesson", lesson_id=lesson.id),
+        url=f"{progress.base}{lesson.id}",
         state=state,
         progress_text={"done": "done", "begun": f"{done} of {total}", "new": untouched}[state],
-        level=_level(lesson, known),
-        is_next=lesson.id == following,
+        level=_level(lesson, progress.known),
+        is_next=lesson.id == progress.following,
     )
 
 
