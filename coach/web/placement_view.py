@@ -33,6 +33,8 @@ class PlacementView:
     start_title: str
     start_url: str
     has_result: bool
+    may_skip: bool
+    """Whether any lesson comes before the one to begin at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ def placement_view(run: QuizRun | None, result: QuizRun | None) -> PlacementView
         start_title="" if start is None else start.title,
         start_url="" if start is None else url_for("learn.lesson", lesson_id=start.id),
         has_result=bool(found),
+        may_skip=start is not None and start is not services().course.lessons[0],
     )
 
 
