@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from coach.study.exercises.bids import read_bid_task
 from coach.study.exercises.block import Block
 from coach.study.exercises.cards import read_card_task, read_legal_task
-from coach.study.exercises.ending_task import read_ending_task
+from coach.study.exercises.ending_file import read_ending_task
 from coach.study.exercises.outstanding import read_count_task
 from coach.study.exercises.score import read_score_task
 from coach.study.exercises.sure import read_sure_task
