@@ -1,5 +1,6 @@
 """What is kept of learning: it counts once, comes back as it was, and goes with its learner."""
 
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date, timedelta
 
 import pytest
@@ -77,6 +78,18 @@ def test_of_two_answers_against_one_version_only_the_first_counts(store, learner
     ]
     assert attempts[0].verdict is Verdict.HARD
     assert attempts[1].verdict is None
+
+
+def test_of_many_answers_at_once_one_is_kept(store, learner):
+    sitting = Sitting(ITEM).answered("QH", right=True)
+
+    def save(_: int) -> bool:
+        return store.learning.save_sitting(learner, sitting, 0, attempt_at(sitting))
+
+    with ThreadPoolExecutor(8) as tabs:
+        saved = list(tabs.map(save, range(8)))
+    assert saved.count(True) == 1
+    assert len(store.learning.attempts(learner)) == 1
 
 
 def test_an_ending_in_progress_comes_back_with_its_plays(store, learner):

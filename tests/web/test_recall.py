@@ -7,6 +7,7 @@ import pytest
 from coach.app import create_app
 from coach.settings import Settings
 from coach.study.due import DAILY_CAP
+from coach.study.exercises.kinds import KINDS
 from coach.study.memory import Verdict, reviewed
 from coach.study.quiz import SKILLS, make_item
 from coach.web.services import Services
@@ -116,6 +117,19 @@ def test_an_exercise_answered_right_is_put_off_and_the_practice_ends(recall, car
     review = store.learning.reviews(visitor.learner)[exercise.item]
     assert (review.reviewed_on, review.verdict) == (TODAY, Verdict.GOOD)
     assert review.due_on > TODAY
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_an_exercise_of_any_kind_can_be_practised(recall, course, store, kind):
+    exercise = next(one for one in course.exercises.values() if one.kind == kind)
+    visitor = recall(exercise.item)
+    page = visitor.post("/learn/practice/begin")
+    assert page.one("section", id="exercise")["data-kind"] == kind
+    for _ in range(3):
+        visitor.post("/learn/practice/answer", [version_of(visitor), ("deed", "hint")])
+    page = visitor.post("/learn/practice/answer", [version_of(visitor), ("deed", "reveal")])
+    assert "It comes back on" in page.main.text
+    assert store.learning.reviews(visitor.learner)[exercise.item].reviewed_on == TODAY
 
 
 def test_a_due_exercise_is_asked_as_another_of_its_idea_and_both_learn(recall, course, store):
