@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from time import perf_counter
 
-from coach.advice.hint import Option, hint
+from coach.advice.budget import HINT, Budget
+from coach.advice.hint import hint
+from coach.advice.options import Option
 from coach.rules.actions import Action, Pass
 from coach.rules.bids import Bid, bid_json
 from coach.rules.observation import Observation
@@ -11,12 +13,13 @@ from coach.rules.observation import Observation
 
 def hint_answer(
     observation: Observation,
+    budget: Budget = HINT,
     *,
     clock: Callable[[], float] = perf_counter,
 ) -> dict[str, object]:
     """The hint as the command line and the web API answer it; `ms` is the only part that time changes."""
     started = clock()
-    advised = hint(observation)
+    advised = hint(observation, budget)
     best = action_json(observation, advised.best)
     answer: dict[str, object] = {
         "kind": advised.kind.value,
@@ -26,8 +29,10 @@ def hint_answer(
         "why": advised.why,
         "reason": {"concept": advised.concept, "facts": dict(advised.facts)},
         "options": [_option_json(observation, option) for option in advised.options],
-        "worlds": 0,
+        "worlds": advised.worlds,
     }
+    if advised.cut:
+        answer["cut"] = True
     answer["ms"] = round((clock() - started) * 1000, 3)
     return answer
 
@@ -53,12 +58,16 @@ def answer_of_another(
 def _option_json(observation: Observation, option: Option) -> dict[str, object]:
     return {
         "action": action_json(observation, option.action),
-        "points": option.points,
-        "make": option.make,
-        "set_them": option.set_them,
-        "nil": option.nil,
-        "bags": option.bags,
+        "points": _rounded(option.points, 2),
+        "make": _rounded(option.make, 4),
+        "set_them": _rounded(option.set_them, 4),
+        "nil": _rounded(option.nil, 4),
+        "bags": _rounded(option.bags, 3),
     }
+
+
+def _rounded(figure: float | None, places: int) -> float | None:
+    return None if figure is None else round(figure, places)
 
 
 def action_json(observation: Observation, action: Action) -> object:

@@ -2,32 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import combinations
 
 from coach.advice.bid_lines import choice_line
+from coach.advice.budget import HINT, Budget
 from coach.advice.card_lines import card_line
 from coach.advice.concepts import CONCEPTS
 from coach.advice.lines import Line
+from coach.advice.options import Option, legal_actions
+from coach.advice.searched import Searched, searched
+from coach.advice.searched_lines import searched_line
 from coach.advice.views import CardView
 from coach.advice.words import listed
 from coach.engine import ref1
 from coach.engine.choices import Choice
 from coach.engine.rule_policy import Judgement, chosen
-from coach.rules.actions import LOOK, Action, Look, Pass
+from coach.rules.actions import Action, Look, Pass
 from coach.rules.bids import Bid, BlindBid
 from coach.rules.observation import Observation, Question
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One legal action; a figure that was not computed is None."""
-
-    action: Action
-    points: float | None = None
-    make: float | None = None
-    set_them: float | None = None
-    nil: float | None = None
-    bags: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +32,31 @@ class Hint:
     concept: str
     facts: Mapping[str, object]
     options: tuple[Option, ...]
+    worlds: int = 0
+    """Deals tried; none where the coach counts only."""
+    cut: bool = False
+    """Whether the clock cut the search off."""
 
 
-def hint(observation: Observation) -> Hint:
-    """The coach's hint for whatever an observation asks."""
+def hint(observation: Observation, budget: Budget = HINT) -> Hint:
+    """The coach's hint for whatever an observation asks: from a search, or by counting until the engine is
+    compiled, for a pass of cards, and where there is no choice."""
+    found = searched(observation, budget)
+    if found is not None:
+        return _searched_hint(found)
     choice, line = _advise(observation)
     options = tuple(Option(action) for action in legal_actions(observation))
     return Hint(
         observation.question, choice.action, choice.equal, line.text, line.concept, line.facts, options
     )
+
+
+def _searched_hint(found: Searched) -> Hint:
+    line, analysis = searched_line(found), found.analysis
+    return Hint(
+        found.observation.question, found.best, found.equal, line.text, line.concept, line.facts,
+        found.options, analysis.worlds, analysis.cut,
+    )  # fmt: skip
 
 
 def _advise(observation: Observation) -> tuple[Choice, Line]:
@@ -58,21 +65,6 @@ def _advise(observation: Observation) -> tuple[Choice, Line]:
         return choice, choice_line(observation, choice)
     judgement = Judgement(observation)
     return chosen(judgement), card_line(CardView(judgement, judgement.best.card))
-
-
-def legal_actions(observation: Observation) -> tuple[Action, ...]:
-    """Every action an observation leaves open, each once."""
-    question = observation.question
-    if question is Question.PLAY:
-        return observation.legal_cards()
-    if question is Question.BID:
-        return observation.legal_bids()
-    if question is Question.LOOK:
-        offer = observation.blind_offer()
-        return (LOOK,) if offer is None else (LOOK, offer)
-    cards = observation.ruleset.sorted(observation.held)
-    number = observation.ruleset.options.nil_pass
-    return tuple(Pass(frozenset(some)) for some in combinations(cards, number))
 
 
 def hint_depths(advised: Hint) -> tuple[str, str, str]:

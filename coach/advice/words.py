@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from coach.rules.actions import Action, Look
 from coach.rules.cards import Card, Suit
 from coach.rules.observation import Observation
 from coach.rules.ruleset import Ruleset
@@ -55,3 +56,12 @@ def sentence(text: str) -> str:
     """A line with a capital letter and a full stop."""
     text = text if text.endswith((".", "?")) else text + "."
     return text[0].upper() + text[1:]
+
+
+def action_words(ruleset: Ruleset, action: Action) -> str:
+    """An action inside a sentence: a card, "bidding 4", "nil", "looking first"."""
+    if isinstance(action, Card):
+        return card_words(ruleset, action)
+    if isinstance(action, Look):
+        return "looking first"
+    return f"bidding {action}"

@@ -43,13 +43,15 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
 
 def _add_hint(hint: argparse.ArgumentParser) -> None:
     hint.add_argument(
-        "--worlds",
-        type=words.worlds,
-        default=0,
-        metavar="N",
-        help="deals to try at most; this coach counts instead, so its answers say 0",
+        "--worlds", type=words.worlds, default=words.HINT_WORLDS, metavar="N",
+        help=f"deals to try at most ({words.HINT_WORLDS})",
+    )  # fmt: skip
+    hint.add_argument(
+        "--level",
+        type=words.level,
+        default=words.COACH,
+        help="easy, medium, hard, or the coach itself (coach)",
     )
-    hint.add_argument("--level", type=words.level, default="medium", help="easy or medium (medium)")
     hint.add_argument("--seed", type=int, default=0, metavar="N", help="of whatever is left to chance (0)")
 
 

@@ -39,17 +39,31 @@ def score(_: argparse.Namespace) -> int:
 def hint(arguments: argparse.Namespace) -> int:
     """What the coach, or a level, would do."""
     from coach import bots
-    from coach.advice.hints import answer_of_another, hint_answer
+    from coach.advice.hints import Budget, answer_of_another, hint_answer, legal_actions
+    from coach.cli.words import COACH
+    from coach.engine import ready
     from coach.rules.interchange import parse_observation
     from coach.rules.queries import given_back
 
+    budget = Budget(arguments.worlds, arguments.seed)
+
     def answer(value: object) -> dict[str, object]:
         observation = parse_observation(value)
-        action = bots.choose(arguments.level, observation, str(arguments.seed))
-        hint = answer_of_another(observation, hint_answer(observation), action)
-        return {**given_back(value), **hint}
+        if len(legal_actions(observation)) > 1:
+            ready.warm(_tell)
+        answer = hint_answer(observation, budget)
+        if arguments.level != COACH:
+            action = bots.choose(arguments.level, observation, str(arguments.seed))
+            answer = answer_of_another(observation, answer, action)
+        return {**given_back(value), **answer}
 
     return _answer_lines(answer)
+
+
+def _tell(progress: str) -> None:
+    """Shows a person in a terminal that something is at work."""
+    if sys.stderr.isatty():
+        print(progress, file=sys.stderr)
 
 
 def match(arguments: argparse.Namespace) -> int:

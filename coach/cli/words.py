@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from coach.bots.contenders import Contender
 
-LEVELS = ("easy", "medium")
+COACH = "coach"
+"""The level that is the coach's own hint."""
+HINT_WORLDS = 400
 MOST_WORLDS = 100_000
 MOST_DEALS = 1_000_000
 
@@ -21,16 +23,19 @@ def port(text: str) -> int:
 
 def worlds(text: str) -> int:
     """A number of deals to try."""
-    if text.isascii() and text.isdigit() and int(text[:7]) <= MOST_WORLDS:
+    if text.isascii() and text.isdigit() and 1 <= int(text[:7]) <= MOST_WORLDS:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is not a number of deals: 0 to {MOST_WORLDS}")
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number of deals: 1 to {MOST_WORLDS}")
 
 
 def level(text: str) -> str:
-    """A level of play."""
-    if text in LEVELS:
+    """A level of play, or the coach."""
+    from coach.bots import LEVELS
+
+    if text == COACH or text in LEVELS:
         return text
-    raise argparse.ArgumentTypeError(f"level {text!r} is not offered; there are {' and '.join(LEVELS)}")
+    offered = f"{', '.join(LEVELS)} and {COACH}"
+    raise argparse.ArgumentTypeError(f"level {text!r} is not offered; there are {offered}")
 
 
 def count(text: str) -> int:

@@ -25,6 +25,7 @@ def test_the_figures_of_a_match_are_one_line_of_json():
     assert told["ns"]["ms"] > told["ew"]["ms"] >= 0
 
 
+@pytest.mark.slow
 def test_a_hint_in_its_own_process_is_a_bot_that_plays_whole_deals():
     hint = f"cmd:{shlex.quote(str(SPADES_COACH))} hint"
     result = run("match", "--ns", hint, "--ew", "random", "--deals", "1", "--json")

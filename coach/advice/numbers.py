@@ -1,0 +1,27 @@
+"""How a line says a figure: a share in percent or in a word, points, bags."""
+
+USUAL, NEARLY_ALWAYS = 0.65, 0.95
+"""Shares from which a line says "usually" and "nearly always" where the deals are too few for a number."""
+HALF_WIDTH = 0.05
+"""The most the 95 % interval of a share may reach to each side for the share to be told in percent."""
+
+
+def is_tellable(share: float, deals: int) -> bool:
+    """Whether a share is known well enough to be told in percent."""
+    return deals > 0 and 1.96 * (share * (1.0 - share) / deals) ** 0.5 <= HALF_WIDTH and deals >= 100
+
+
+def percent(share: float) -> str:
+    """A share in whole percent."""
+    return f"{round(100 * share)} %"
+
+
+def points_words(points: float) -> str:
+    """A difference in points: "6 points", "1 point", "0.4 points"."""
+    shown = f"{points:.0f}" if points >= 1 else f"{points:.1f}"
+    return f"{shown} point" if shown == "1" else f"{shown} points"
+
+
+def bags_words(bags: float) -> str:
+    """A mean number of bags: "0.4 bags"."""
+    return f"{bags:.1f} bags"

@@ -1,0 +1,120 @@
+"""One decision searched: the choice the coach stands for, what is as good, and every choice's figures."""
+
+from collections import OrderedDict
+from functools import cached_property
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from coach.advice.budget import HINT, Budget
+from coach.advice.options import Option, legal_actions
+from coach.engine.ready import analysis_of, is_warm
+from coach.engine.rule_policy import SPOILING, Judgement
+from coach.rules.actions import Action
+from coach.rules.cards import Card
+from coach.rules.observation import Observation, Question
+
+if TYPE_CHECKING:
+    from coach.engine.analysis import Analysis, Candidate
+
+ALIKE, CLOSE = 1.0, 0.5
+"""Standard errors, and points, within which a choice is as good as the best: the tie band."""
+KEPT, LARGEST = 24, 2000
+"""Analyses kept for the lines that follow a hint, and the most deals of one that is kept."""
+
+
+class Searched:
+    """The analysis of one decision, read for what the coach says."""
+
+    def __init__(self, observation: Observation, analysis: "Analysis") -> None:
+        self.observation, self.analysis = observation, analysis
+
+    @cached_property
+    def judgement(self) -> Judgement:
+        """What counting says of the cards."""
+        return Judgement(self.observation)
+
+    @cached_property
+    def best(self) -> Action:
+        """The best choice: among what comes out about equal the natural card, the prudent bid."""
+        from coach.engine.hard import natural_card, prudent_bid
+
+        if self.observation.question is Question.PLAY:
+            return natural_card(self.observation, self.analysis)
+        return prudent_bid(self.analysis)
+
+    @cached_property
+    def chosen(self) -> "Candidate":
+        """The figures of the best choice."""
+        return self.candidate(self.best)
+
+    def candidate(self, action: Action) -> "Candidate":
+        """The figures of a choice that was tried."""
+        found = self.analysis.of(action)
+        assert found is not None
+        return found
+
+    @cached_property
+    def band(self) -> "tuple[Candidate, ...]":
+        """The candidates inside the tie band, the chosen one among them, best points first."""
+        inside = [
+            one
+            for one in self.analysis.candidates
+            if one is self.chosen or (one.behind <= max(ALIKE * one.error, CLOSE) and not self._spoils(one))
+        ]
+        return tuple(sorted(inside, key=lambda one: -one.points))
+
+    @cached_property
+    def equal(self) -> tuple[Action, ...]:
+        """The other choices inside the tie band, best points first, touching cards included."""
+        points = {action: one.points for one in self.band for action in (one.action, *one.equal)}
+        in_order = [one for one in legal_actions(self.observation) if one in points and one != self.best]
+        return tuple(sorted(in_order, key=lambda action: -points[action]))
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """Every legal choice with its figures; touching cards share them."""
+        return tuple(self._option(action) for action in legal_actions(self.observation))
+
+    def _option(self, action: Action) -> Option:
+        found = self.analysis.of(action)
+        if found is None:
+            return Option(action)
+        return Option(action, found.points, found.make, found.set_them, found.nil, found.bags)
+
+    def _spoils(self, candidate: "Candidate") -> bool:
+        """Whether a card ruffs what partner has won, or the like: it is never called as good."""
+        if not isinstance(candidate.action, Card):
+            return False
+        judged = self.judgement.judged(self.judgement.count.pack.bit[candidate.action])
+        return judged.worth < -SPOILING / 2
+
+
+_kept: OrderedDict[tuple[Observation, Budget], Searched] = OrderedDict()
+_lock = Lock()
+
+
+def searched(observation: Observation, budget: Budget = HINT) -> Searched | None:
+    """The decision searched; None before the engine is compiled, for a pass, and where there is no choice.
+
+    The last ones are kept, so that a page's hint, its remark and "why not" search once."""
+    if not is_warm() or observation.question is Question.PASS or len(legal_actions(observation)) < 2:
+        return None
+    key = observation, budget
+    with _lock:
+        if found := _kept.get(key):
+            _kept.move_to_end(key)
+            return found
+    fresh = _search(observation, budget)
+    if fresh is not None and fresh.analysis.worlds <= LARGEST:
+        with _lock:
+            _kept[key] = fresh
+            while len(_kept) > KEPT:
+                _kept.popitem(last=False)
+    return fresh
+
+
+def _search(observation: Observation, budget: Budget) -> Searched | None:
+    from coach.engine.analysis import Limit
+
+    analysis = analysis_of(observation, Limit(budget.worlds, budget.seconds, budget.seed))
+    return None if analysis is None else Searched(observation, analysis)
