@@ -1,31 +1,49 @@
 """Where to begin: ten questions across the course, and the lesson that follows from the answers."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from coach.study.course import Course, Unit
 from coach.study.exercise import Exercise
 from coach.study.lesson import Lesson
+from coach.study.practice import SKILL
 
 QUESTIONS = 10
 KINDS = frozenset({"legal", "card", "bid", "score", "trick", "void", "count"})
 """What one answer settles; an ending and a count of sure tricks take longer than a question should."""
 
 
-def placement_questions(course: Course, seed: str) -> tuple[Exercise, ...]:
-    """Return the questions in the order of the course: one of each unit in turn until there are ten.
+def placement_questions(course: Course, skills: Sequence[str], seed: str) -> tuple[str, ...]:
+    """Return what is asked, in the order of the course: one of each unit in turn until there are ten.
 
-    Units of a variant are left out: who knows Spades need not know its variants. Decoys are, too: they fool
-    only somebody who has just been taught.
+    The unit on scoring asks one of the quiz skills given, with a hand nobody has seen. Units of a variant are
+    left out: who knows Spades need not know its variants. Decoys are, too: they fool only somebody who has
+    just been taught.
     """
     chance = random.Random(f"placement {seed}")  # noqa: S311 - chance for a game, not for a secret
-    waiting = [list(_in_some_order(unit, chance)) for unit in course.units if _is_of_the_game(unit, course)]
-    chosen: set[str] = set()
-    while len(chosen) < QUESTIONS and any(waiting):
-        for unit in waiting:
-            if unit and len(chosen) < QUESTIONS:
-                chosen.add(unit.pop(0).item)
-    return tuple(exercise for item, exercise in course.exercises.items() if item in chosen)
+    waiting = {
+        unit.id: [one.item for one in _in_some_order(unit, chance)]
+        for unit in course.units
+        if _is_of_the_game(unit, course)
+    }
+    skill = f"{SKILL}{chance.choice(skills)}" if skills else ""
+    if skill and (scoring := _scoring_unit(course)) in waiting:
+        waiting[scoring].insert(0, skill)
+    chosen: dict[str, list[str]] = {unit: [] for unit in waiting}
+    while sum(map(len, chosen.values())) < QUESTIONS and any(waiting.values()):
+        for unit, items in waiting.items():
+            if items and sum(map(len, chosen.values())) < QUESTIONS:
+                chosen[unit].append(items.pop(0))
+    place = {item: number for number, item in enumerate(course.exercises)}
+    return tuple(
+        item for items in chosen.values() for item in sorted(items, key=lambda one: place.get(one, -1))
+    )
+
+
+def _scoring_unit(course: Course) -> str:
+    """The unit that asks most for the score of a hand."""
+    scores = {unit.id: sum(one.kind == "score" for one in _exercises(unit)) for unit in course.units}
+    return max(scores, key=lambda unit: scores[unit])
 
 
 def start_lesson(course: Course, right: Mapping[str, bool]) -> Lesson | None:
@@ -34,6 +52,7 @@ def start_lesson(course: Course, right: Mapping[str, bool]) -> Lesson | None:
     With none wrong it is the first lesson of a unit that was not asked about, None when there is none.
     """
     unit_of = {exercise.item: unit.id for unit in course.units for exercise in _exercises(unit)}
+    unit_of |= {item: _scoring_unit(course) for item in right if item.startswith(SKILL)}
     asked = {unit_of[item] for item in right if item in unit_of}
     wrong = {unit_of[item] for item, is_right in right.items() if item in unit_of and not is_right}
     first = next((unit for unit in course.units if unit.id in wrong), None)

@@ -2,6 +2,7 @@
 
 from coach.store import QuizRun
 from coach.study.placement import lessons_before
+from coach.study.practice import Question
 from coach.web.services import learner, services
 
 KIND = "placement"
@@ -13,6 +14,12 @@ def open_run() -> QuizRun | None:
     asking = learner()
     runs = () if asking is None else services().store.quiz_runs.open_runs(asking.id, KIND)
     return runs[0] if runs else None
+
+
+def question_at(run: QuizRun, index: int | None = None) -> Question:
+    """A question of a placement, the open one unless another is asked for."""
+    item = run.skills[run.index if index is None else index]
+    return Question(item, item, run.seed)
 
 
 def last_result() -> QuizRun | None:

@@ -7,9 +7,13 @@ from markupsafe import Markup
 
 from coach.store import QuizAnswer, QuizRun
 from coach.study.exercise import check
+from coach.study.practice import SKILL
+from coach.study.quiz import SKILLS, make_item
 from coach.study.sittings import Sitting
-from coach.web.exercise_view import ExerciseView, coach_line, exercise_view
+from coach.web.asked import AskedView, asked_view, is_there
+from coach.web.exercise_view import coach_line
 from coach.web.lesson_text import inline
+from coach.web.placement_run import question_at
 from coach.web.services import services
 
 
@@ -42,9 +46,10 @@ class PlacementQuestion:
     """The question that is open, and what there is to say to the answer before it."""
 
     place_text: str
-    exercise: ExerciseView | None
+    asked: AskedView | None
     """None where the course has lost the exercise since the placement began."""
     version: int
+    alert: str | None
     last_right: bool | None
     last_text: Markup
 
@@ -66,42 +71,52 @@ def placement_view(run: QuizRun | None, result: QuizRun | None) -> PlacementView
 
 
 def _line(number: int, answer: QuizAnswer) -> AnswerLine:
+    title, url = _taught(answer.skill)
+    return AnswerLine(number, title or "A lesson that is gone", url, answer.right)
+
+
+def _taught(item: str) -> tuple[str, str]:
+    """What teaches an item and where that is; the title is empty where the course has lost it."""
     course = services().course
-    exercise = course.exercises.get(answer.skill)
+    skill, exercise = SKILLS.get(item.removeprefix(SKILL)), course.exercises.get(item)
     lesson = None if exercise is None else course.lesson(exercise.lesson)
-    if lesson is None:
-        return AnswerLine(number, "A lesson that is gone", url_for("learn.index"), answer.right)
-    return AnswerLine(number, lesson.title, url_for("learn.lesson", lesson_id=lesson.id), answer.right)
+    if lesson is not None:
+        return lesson.title, url_for("learn.lesson", lesson_id=lesson.id)
+    return ("", url_for("learn.index")) if skill is None else (skill.name, url_for("quiz.index"))
 
 
 def question_view(run: QuizRun, alert: str | None) -> PlacementQuestion:
     """The open question: one try, no hints, as it is to find out and not to teach."""
-    item = run.skills[run.index]
-    exercise = services().course.exercises.get(item)
+    asked = question_at(run)
     view = None
-    if exercise is not None:
-        sitting = Sitting(item, version=run.version)
-        shown = exercise_view(exercise, sitting, url_for("placement.answer"), alert)
-        view = replace(shown, next_hint="", may_reveal=False)
+    if is_there(asked):
+        sitting = Sitting(asked.shown, version=run.version)
+        view = asked_view(asked, sitting, url_for("placement.answer"), alert)
+        if view.exercise is not None:
+            view = replace(view, exercise=replace(view.exercise, next_hint="", may_reveal=False))
     last = run.answers[-1] if run.answers else None
     return PlacementQuestion(
         place_text=f"Question {run.index + 1} of {run.length}",
-        exercise=view,
+        asked=view,
         version=run.version,
+        alert=alert,
         last_right=None if last is None else last.right,
-        last_text=Markup("") if last is None else _said(last),
+        last_text=Markup("") if last is None else _said(run, last),
     )
 
 
-def _said(answer: QuizAnswer) -> Markup:
-    """What the course says to an answer; to none, where it is taught."""
-    course = services().course
-    exercise = course.exercises.get(answer.skill)
-    words = tuple(map(str, answer.answer)) if isinstance(answer.answer, list) else ()
-    if exercise is None:
+def _said(run: QuizRun, answer: QuizAnswer) -> Markup:
+    """What is said to an answer; to none, where it is taught."""
+    asked, title = question_at(run, run.index - 1), _taught(answer.skill)[0]
+    if not title:
         return Markup("")
-    if not words:
-        lesson = course.lesson(exercise.lesson)
-        return Markup.escape("" if lesson is None else f"“{lesson.title}” teaches it.")
+    if answer.answer is None:
+        return Markup.escape(f"“{title}” teaches it.")
+    if isinstance(answer.answer, dict):
+        item = make_item(asked.shown.removeprefix(SKILL), asked.seed)
+        mistake = item.check(str(answer.answer["given"])).mistake
+        return Markup.escape(item.skill.idea if mistake is None else mistake.said)
+    assert isinstance(answer.answer, list)  # as an exercise reads it
+    exercise, words = services().course.exercises[asked.shown], tuple(map(str, answer.answer))
     text = check(exercise, words).text
-    return inline(text) if text else Markup.escape(coach_line(exercise, words[0]))
+    return inline(text) if text else Markup.escape(coach_line(exercise, words[0], told=True))

@@ -44,7 +44,7 @@ def lesson(name: str, unit: str, variant: str = "standard", requires: tuple[str,
     exercises = (
         exercise(name, "problem", "legal", "problem"),
         exercise(name, "played", "ending", "exercise"),
-        exercise(name, "question", "card"),
+        exercise(name, "question", "score" if unit == "scoring" else "card"),
         exercise(name, "decoy", "bid", decoy=True),
     )
     return Lesson(

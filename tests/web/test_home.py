@@ -67,9 +67,9 @@ def test_an_open_placement_is_gone_on_with_and_its_lesson_follows(returning, ser
     assert left_off(visitor)["Ten questions"] == "/learn/placement/question"
     while runs := store.quiz_runs.open_runs(learner, "placement"):
         (run,) = runs
-        exercise = services.course.exercises[run.skills[run.index]]
-        is_last = run.index == len(run.skills) - 1
-        fields = [("unknown", "true")] if is_last else right_fields(exercise)
+        exercise = services.course.exercises.get(run.skills[run.index])
+        is_early = run.index < 5
+        fields = right_fields(exercise) if exercise and is_early else [("unknown", "true")]
         visitor.post("/learn/placement/answer", [("version", str(run.version)), *fields])
     (result,) = store.quiz_runs.results(learner, "placement")
     start = services.course.lesson(result.result["start"])

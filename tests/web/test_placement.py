@@ -7,6 +7,7 @@ from flask import session
 
 from coach.study.memory import Verdict
 from coach.study.placement import QUESTIONS
+from coach.study.quiz import make_item
 from coach.web.placement_run import skippable
 from coach.web.services import Services
 from tests.web.answering import right_fields
@@ -42,6 +43,14 @@ def placed(app):
     return visitor
 
 
+def right_answer(run, course) -> list[tuple[str, str]]:
+    """The fields that answer the open question right."""
+    item = run.skills[run.index]
+    if item.startswith("skill:"):
+        return [("answer", make_item(item.removeprefix("skill:"), run.seed).right)]
+    return right_fields(course.exercises[item])
+
+
 def version(visitor):
     return ("version", visitor.page.all("input", name="version")[0]["value"])
 
@@ -49,8 +58,7 @@ def version(visitor):
 def answer(visitor, course, app, *, right: bool = True):
     """Answer the open question, or say that one does not know."""
     _, run = own_run(visitor, app)
-    exercise = course.exercises[run.skills[run.index]]
-    fields = right_fields(exercise) if right else [("unknown", "true")]
+    fields = right_answer(run, course) if right else [("unknown", "true")]
     return visitor.post("/learn/placement/answer", [version(visitor), *fields])
 
 
@@ -60,7 +68,7 @@ def test_ten_questions_end_with_the_lesson_to_begin_at(placed, course, app):
         page = answer(placed, course, app, right=number < QUESTIONS)
     assert f"{QUESTIONS - 1} of {QUESTIONS} right" in page.main.text
     _, run = own_run(placed, app)
-    last = course.exercises[run.skills[-1]]
+    last = course.exercises[run.skills[-1]]  # the unit on scoring is not the last
     unit = next(unit for unit in course.units if any(one.id == last.lesson for one in unit.lessons))
     assert f"Begin with “{unit.lessons[0].title}”" in page.main.text
     assert page.all("a", href=f"/learn/{unit.lessons[0].id}")
@@ -71,6 +79,35 @@ def test_what_was_said_to_an_answer_stands_above_the_next_question(placed, cours
     page = answer(placed, course, app, right=False)
     assert "Not quite." in page.main.text
     assert "teaches it" in page.main.text
+
+
+def test_a_wrong_answer_of_any_kind_is_answered_and_the_next_question_asked(placed, course, app):
+    for number in range(1, QUESTIONS):
+        _, run = own_run(placed, app)
+        page = placed.post("/learn/placement/answer", [version(placed), *wrong_answer(run, course)])
+        assert f"Question {number + 1} of {QUESTIONS}" in page.main.text
+        (said,) = [one for one in page.all("p", role="status") if one["class"].startswith("said-")]
+        assert len(said.text.partition(".")[2].strip()) > 10, run.skills[run.index]
+
+
+def wrong_answer(run, course) -> list[tuple[str, str]]:
+    """Fields that answer the open question, and wrong where a plain slip can be made."""
+    item = run.skills[run.index]
+    if item.startswith("skill:"):
+        item = make_item(item.removeprefix("skill:"), run.seed)
+        return [("answer", next(one.value for one in item.choices if one.value != item.right))]
+    exercise = course.exercises[item]
+    fields = right_fields(exercise)
+    if exercise.kind in ("score", "count"):
+        return [(name, value if value in ("NS", "EW", "nobody") else "999") for name, value in fields]
+    if exercise.kind == "trick":
+        seats = [str(seat) for seat in exercise.task.trick.seats()]
+        return [("seat", next(seat for seat in seats if ("seat", seat) not in fields))]
+    if exercise.kind == "card":
+        accepted = set(map(str, exercise.task.accepted))
+        legal = map(str, exercise.task.observation.legal_cards())
+        return [("card", next(card for card in legal if card not in accepted))]
+    return fields
 
 
 def test_no_question_has_hints_or_a_second_try(placed):
@@ -111,7 +148,7 @@ def test_a_double_click_answers_one_question(placed, course, app):
     fields = [
         ("csrf_token", placed.page.token),
         version(placed),
-        *right_fields(course.exercises[run.skills[0]]),
+        *right_answer(run, course),
     ]
     for _ in range(2):
         placed.ask("POST", "/learn/placement/answer", fields)
