@@ -118,6 +118,7 @@ def test_a_placement_is_gone_on_with_in_a_new_browser_and_says_where_to_begin(
     page.set_viewport_size({"width": 320, "height": 740})
     page.goto(address)
     activate(page, page.get_by_role("link", name="I know the rules"), "keyboard")
+    page.wait_for_url("**/learn/placement")
     assert_no_violations(page)
     activate(page, page.get_by_role("button", name="Begin"), "keyboard")
     for number in range(1, 4):
