@@ -10,6 +10,7 @@ from coach.study.markup import cards_named, markup_faults
 
 LONGEST_PRAISE = 160
 LONGEST_TEXT = 240
+NUMBERS = "a wrong value, with what it is of where several are asked (NS.bags=12)"
 _BID_SAID = re.compile(r"\b[Bb]id (?P<bid>\d+|nil)\b")
 
 
@@ -52,7 +53,7 @@ class Texts:
         for key in self.wrong:
             if not task.is_wrong_key(key):
                 keys = task.wrong_keys
-                allowed = "a wrong number" if keys is None else ", ".join(sorted(keys)) or "none"
+                allowed = NUMBERS if keys is None else ", ".join(sorted(keys)) or "none"
                 self._block.refuse(f"{key!r} is no wrong answer here; there are: {allowed}.", f"wrong.{key}")
         for field, text in self._fields():
             self._refuse_absent_cards(task, field, text)

@@ -8,16 +8,20 @@ from markupsafe import Markup
 from coach.advice.hints import comment_after, hint, hint_depths, why_not
 from coach.rules.actions import parse_action
 from coach.rules.cards import Card
+from coach.rules.variants import parse_ruleset
 from coach.study.answering import answer_of, outcome_of
 from coach.study.exercise import Exercise
 from coach.study.exercises.bids import BidTask
 from coach.study.exercises.cards import CardTask
+from coach.study.quiz.sheet_words import sheet_words, trump_words
+from coach.study.quiz.skill import Subject
 from coach.study.sittings import Sitting
 from coach.web.exercises import medium_card
 from coach.web.lesson_text import inline
 from coach.web.task_parts import TaskView
 from coach.web.task_views import task_view
 
+STANDARD = parse_ruleset()
 NEXT_HINT = ("A nudge", "The idea", "The answer in words")
 
 
@@ -37,6 +41,8 @@ class ExerciseView:
     id: str
     kind: str
     question: Markup
+    sheet: str
+    """What is played otherwise than in standard Spades, a sentence each; empty where nothing is."""
     action: str
     version: int
     alert: str | None
@@ -64,6 +70,7 @@ def exercise_view(
         id=exercise.id,
         kind=exercise.kind,
         question=inline(exercise.question),
+        sheet=_sheet(exercise),
         action=action,
         version=sitting.version,
         alert=alert,
@@ -80,6 +87,17 @@ def exercise_view(
     )
 
 
+def _sheet(exercise: Exercise) -> str:
+    ruleset = exercise.task.ruleset
+    if ruleset == STANDARD:
+        return ""
+    about_cards = exercise.kind not in ("score", "bid", "sure")
+    words = sheet_words(ruleset, Subject.RULES if about_cards else Subject.SCORING)
+    trumps = trump_words(ruleset)
+    order = f"Trumps from the top: {trumps}, and down." if trumps else ""
+    return " ".join(filter(None, (f"{ruleset.variant.name}.", order, *words)))
+
+
 def _verdict(exercise: Exercise, sitting: Sitting) -> VerdictView | None:
     outcome, answer = outcome_of(exercise, sitting), answer_of(sitting)
     if outcome is None or answer is None:
@@ -93,8 +111,8 @@ def _verdict(exercise: Exercise, sitting: Sitting) -> VerdictView | None:
 
 @lru_cache(maxsize=4096)
 def coach_line(exercise: Exercise, answer: str, *, told: bool) -> str:
-    """The coach's own line where the author has none; until the answer is told, a line that names it gives way
-    to the question that points at it."""
+    """The coach's own line where the author has none; until the answer is told, a line that names it gives
+    way to the question that points at it."""
     task = exercise.task
     if not isinstance(task, CardTask | BidTask):
         return "Not yet. Look again."

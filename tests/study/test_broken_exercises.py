@@ -37,6 +37,7 @@ BROKEN = {
     "a bid that is missing": ("bids = {N = 3, E = 2, S = 4, W = 3}", "bids = {N = 3, E = 2, S = 4}", "West"),
     "something that cannot be asked": ('ask = ["NS.hand_total"]', 'ask = ["NS.total"]', "cannot be asked"),
     "choices without the answer": ("right = \"70 for", "choices = [70, 80]\nright = \"70 for", "71"),
+    "a mistake of no ask": ('ask = ["NS.hand_total"]', 'ask = ["NS.bags", "NS.score"]', "=12"),
     "a score that is right as a mistake": ('"80" = "The eighth', '"71" = "The eighth', "no wrong answer"),
     # ending
     "hands of different lengths": ("-.-.A9.2", "-.-.A9.-", "all as many"),
