@@ -13,7 +13,7 @@ from coach.study.answering import answer_of, outcome_of
 from coach.study.exercise import Exercise
 from coach.study.exercises.bids import BidTask
 from coach.study.exercises.cards import CardTask
-from coach.study.quiz.sheet_words import sheet_words, trump_words
+from coach.study.quiz.sheet_words import sheet_words
 from coach.study.quiz.skill import Subject
 from coach.study.sittings import Sitting
 from coach.web.exercises import medium_card
@@ -42,7 +42,7 @@ class ExerciseView:
     kind: str
     question: Markup
     sheet: str
-    """What is played otherwise than in standard Spades, a sentence each; empty where nothing is."""
+    """The variant and the house rules over it, a sentence each; empty for plain standard Spades."""
     action: str
     version: int
     alert: str | None
@@ -91,11 +91,15 @@ def _sheet(exercise: Exercise) -> str:
     ruleset = exercise.task.ruleset
     if ruleset == STANDARD:
         return ""
-    about_cards = exercise.kind not in ("score", "bid", "sure")
-    words = sheet_words(ruleset, Subject.RULES if about_cards else Subject.SCORING)
-    trumps = trump_words(ruleset)
-    order = f"Trumps from the top: {trumps}, and down." if trumps else ""
-    return " ".join(filter(None, (f"{ruleset.variant.name}.", order, *words)))
+    # What a variant has of its own is what its lessons ask for; house rules over it have to be said.
+    usual = parse_ruleset(ruleset.variant.id)
+    words = [
+        word
+        for subject in Subject
+        for word in sheet_words(ruleset, subject)
+        if word not in sheet_words(usual, subject)
+    ]
+    return " ".join((f"{ruleset.variant.name}.", *words))
 
 
 def _verdict(exercise: Exercise, sitting: Sitting) -> VerdictView | None:
