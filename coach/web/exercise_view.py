@@ -32,6 +32,8 @@ class VerdictView:
     is_right: bool
     text: Markup
     pair: tuple[str, str] | None
+    as_good: tuple[str, ...]
+    """The other cards, or bids, that would have been right as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,16 @@ def _verdict(exercise: Exercise, sitting: Sitting) -> VerdictView | None:
     pair = None
     if isinstance(exercise.task, CardTask) and sitting.is_settled and not outcome.is_right:
         pair = (answer[0], exercise.task.solution[0])
-    return VerdictView(outcome.is_right, inline(text) if outcome.text else Markup.escape(text), pair)
+    said = inline(text) if outcome.text else Markup.escape(text)
+    return VerdictView(
+        outcome.is_right, said, pair, _as_good(exercise, answer[0]) if outcome.is_right else ()
+    )
+
+
+def _as_good(exercise: Exercise, answer: str) -> tuple[str, ...]:
+    task = exercise.task
+    accepted = task.accepted if isinstance(task, CardTask | BidTask) else ()
+    return tuple(str(one) for one in accepted if str(one) != answer)
 
 
 @lru_cache(maxsize=4096)

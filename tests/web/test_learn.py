@@ -87,6 +87,14 @@ def test_nothing_chosen_is_said_and_nothing_is_lost(learn):
     assert state(page) == "open"
 
 
+def test_a_choice_as_good_is_right_and_the_other_is_named(learn):
+    visitor = learn()
+    open_step(visitor, "obvious")
+    page = send(visitor, "obvious", ("card", "4C"))
+    assert state(page) == "done"
+    assert "As good: 5five of clubs." in page.one(class_="said-right").text
+
+
 def test_three_hints_one_after_another_and_then_the_answer_on_request(learn):
     visitor = learn()
     open_step(visitor, "obvious")
