@@ -95,6 +95,7 @@ answers  {"card_hint", "bid_hint": a hint to each question of real play that is 
           "card_search", "bid_search": the search alone, "hard_card", "hard_bid": the hard bot's choices,
           "playouts_a_second": whole hands dealt, bid and played by the rule policy,
           "ending_at_5": every card of a deal at 5 cards each solved for the utility of the finished hand,
+          "solver": {cards each: the tricks of every card with all hands seen, "over_dds": beside DDS},
           "two_hints_over_one": two hints in two threads over one, by the clock,
           "cold_compile_s": until all is compiled where nothing is, "warm_start_s": until hint has answered,
           the same in CPU time, "resident_mb": memory of the app after hints on every core}

@@ -29,4 +29,6 @@ def test_a_quick_bench_tells_every_figure():
     for name in ABOVE_NOTHING:
         assert told[name] > 0
     assert told["two_hints_over_one"]["ratio"] > 0
+    assert list(told["solver"]) == ["13", "10", "8", "6"]
+    assert all(one["mean_ms"] > 0 and "over_dds" in one for one in told["solver"].values())
     assert {"hard_card", "hard_bid"} <= set(told)

@@ -13,6 +13,7 @@ from coach.bots.bench.answers import (
 )
 from coach.bots.bench.pieces import ending_figures, playout_figures
 from coach.bots.bench.processes import memory_figures, start_figures
+from coach.bots.bench.solving import solver_figures
 from coach.engine.ready import warm
 from coach.rules.observation import Observation
 
@@ -24,12 +25,13 @@ class Size:
     hands: int
     playouts: int
     endings: int
+    deals: int
     threads: int
     starts: int
 
 
-FULL = Size(hands=6, playouts=50_000, endings=100, threads=9, starts=5)
-QUICK = Size(hands=1, playouts=1_000, endings=3, threads=1, starts=1)
+FULL = Size(hands=6, playouts=50_000, endings=100, deals=100, threads=9, starts=5)
+QUICK = Size(hands=1, playouts=1_000, endings=3, deals=2, threads=1, starts=1)
 
 
 def bench_figures(
@@ -47,6 +49,7 @@ def bench_figures(
         "the hard bot": lambda: hard_figures(size.hands),
         "playouts": lambda: playout_figures(size.playouts),
         "endings": lambda: ending_figures(size.endings),
+        "the solver": lambda: solver_figures(size.deals),
         "two threads": lambda: threads_figures(hint, size.threads),
         "fresh processes": lambda: start_figures(size.starts),
         "memory": lambda: memory_figures(hint, loaded),
