@@ -1,13 +1,9 @@
 """An exercise as its page shows it: the question, the task, what is said to the last answer, the hints."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from markupsafe import Markup
 
-from coach.advice.hints import comment_after, hint, hint_depths, why_not
-from coach.rules.actions import parse_action
-from coach.rules.cards import Card
 from coach.rules.variants import parse_ruleset
 from coach.study.answering import answer_of, outcome_of
 from coach.study.exercise import Exercise
@@ -16,6 +12,7 @@ from coach.study.exercises.cards import CardTask
 from coach.study.quiz.sheet_words import sheet_words
 from coach.study.quiz.skill import Subject
 from coach.study.sittings import Sitting
+from coach.web.coach_line import coach_line
 from coach.web.exercises import medium_card
 from coach.web.lesson_text import inline
 from coach.web.task_parts import TaskView
@@ -122,27 +119,3 @@ def _as_good(exercise: Exercise, answer: str) -> tuple[str, ...]:
     task = exercise.task
     accepted = task.accepted if isinstance(task, CardTask | BidTask) else ()
     return tuple(str(one) for one in accepted if str(one) != answer)
-
-
-@lru_cache(maxsize=4096)
-def coach_line(exercise: Exercise, answer: str, *, told: bool) -> str:
-    """The coach's own line where the author has none; until the answer is told, a line that names it gives
-    way to the question that points at it."""
-    task = exercise.task
-    if not isinstance(task, CardTask | BidTask):
-        return "Not yet. Look again."
-    advised = hint(task.observation)
-    if isinstance(task, CardTask):
-        said: str | None = why_not(task.observation, Card(answer))
-        named = {card.label for card in task.accepted}
-    else:
-        said = comment_after(task.observation, parse_action(answer))
-        named = set(map(str, task.accepted)) | {str(advised.best)}
-    nudge = hint_depths(advised)[0]
-    if not said or (not told and named & set(_words(said))):
-        return nudge
-    return said
-
-
-def _words(text: str) -> list[str]:
-    return text.replace(";", " ").replace(",", " ").replace(".", " ").replace(":", " ").split()
