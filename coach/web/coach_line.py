@@ -12,8 +12,8 @@ from coach.study.exercises.cards import CardTask
 
 @lru_cache(maxsize=4096)
 def coach_line(exercise: Exercise, answer: str, *, told: bool) -> str:
-    """What the coach says to a wrong answer; until the right one is told, a line that names it gives way to the
-    question that points at it."""
+    """What the coach says to a wrong answer; until the right one is told, a line that names it gives way to
+    the question that points at it."""
     task = exercise.task
     if not isinstance(task, CardTask | BidTask):
         return "Not yet. Look again."
