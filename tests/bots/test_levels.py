@@ -65,11 +65,11 @@ def test_easy_leaves_partners_certain_winner_alone(views):
 
 @pytest.mark.slow
 def test_medium_beats_easy():
-    points, error = duplicate_points("medium", "easy", 400)
+    points, error = duplicate_points("medium", "easy", 200)
     assert points - 3 * error > 0, (points, error)
 
 
 @pytest.mark.slow
 def test_easy_beats_random_cards():
-    points, error = duplicate_points("easy", "random", 400, bids="easy")
+    points, error = duplicate_points("easy", "random", 200, bids="easy")
     assert points > 20, (points, error)

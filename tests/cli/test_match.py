@@ -26,9 +26,11 @@ def test_the_figures_of_a_match_are_one_line_of_json():
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 def test_a_hint_in_its_own_process_is_a_bot_that_plays_whole_deals():
-    hint = f"cmd:{shlex.quote(str(SPADES_COACH))} hint"
-    result = run("match", "--ns", hint, "--ew", "random", "--deals", "1", "--json")
+    hint = f"cmd:{shlex.quote(str(SPADES_COACH))} hint --worlds 20"
+    words = ("--ns", hint, "--ew", "random", "--deals", "1", "--json", "--limit", "60")
+    result = run("match", *words, patience=300)
     assert (result.returncode, result.stderr) == (0, b"")
     assert answers(result)[0]["ns"]["ms"] > 0
 
