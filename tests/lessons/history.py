@@ -292,7 +292,8 @@ def _played(wanted: Wanted, hands: Hands, tricks: list[Trick]) -> Position | Non
     n, e, s, w = (frozenset(hand) for hand in dealt)
     three = NUMBERS[2]
     deal = Deal(wanted.ruleset, leader.right, (n, e, s, w))
-    position = Position.start(deal)._replace(bidding=Bidding(bids=(three,) * 4, looked=(True,) * 4))
+    no_blind_bid = Bidding(bids=(three,) * 4, declined=(True,) * 4, looked=(True,) * 4)
+    position = Position.start(deal)._replace(bidding=no_blind_bid)
     for trick in tricks:
         for card in trick.cards:
             position = position.play(card)
