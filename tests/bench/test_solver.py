@@ -15,7 +15,6 @@ pytestmark = pytest.mark.bench
 
 STANDARD = parse_ruleset("standard")
 SIZES = {13: 60, 12: 100, 11: 150, 10: 300, 8: 600, 6: 1000}
-ROWS = {13: 1 << 20, 12: 1 << 20}
 
 
 def _deal(chance: Random, size: int) -> OpenDeal:
@@ -26,7 +25,7 @@ def _deal(chance: Random, size: int) -> OpenDeal:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_time_of_a_deal_against_dds(size: int) -> None:
-    chance, solver = Random(f"bench {size}"), Solver(ROWS.get(size, 1 << 18))
+    chance, solver = Random(f"bench {size}"), Solver()
     solver.solve(_deal(chance, 4))
     bridge_tricks(bridge_deal(_deal(chance, 4)))
     spent = {"dds": 0.0, "broken": 0.0, "unbroken": 0.0}
