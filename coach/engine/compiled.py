@@ -12,6 +12,7 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 from numba.core import config as _config
+from numba.core.cpu import CPUTargetOptions
 from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
@@ -42,11 +43,13 @@ def kernel(function: Function) -> Function:
     return cast(Function, numba.njit(nogil=True, cache=True)(function))
 
 
+_LEAN = {"forceinline": True, "_nrt": False}
+"""Options that save the counting of who holds an array. They are numba's own and may go: only those that it
+knows are given, and the code is slower without them, not wrong."""
+
+
 def lean_kernel(function: Function) -> Function:
     """Compile a kernel that makes no arrays, as part of the kernels that call it and without counting who
     holds the arrays it is given: a search that hands many arrays on at every card takes half the time."""
-    try:
-        options = {"nogil": True, "cache": True, "forceinline": True}
-        return cast(Function, numba.njit(**options, _nrt=False)(function))
-    except KeyError:  # the last option is numba's own and may go: the code is slower without, not wrong
-        return kernel(function)
+    known = {name: value for name, value in _LEAN.items() if hasattr(CPUTargetOptions, name)}
+    return cast(Function, numba.njit(nogil=True, cache=True, **known)(function))
