@@ -43,7 +43,7 @@ def kernel(function: Function) -> Function:
     return cast(Function, numba.njit(nogil=True, cache=True)(function))
 
 
-_LEAN = {"forceinline": True, "_nrt": False}
+_LEAN: dict[str, Any] = {"forceinline": True, "_nrt": False}
 """Options that save the counting of who holds an array. They are numba's own and may go: only those that it
 knows are given, and the code is slower without them, not wrong."""
 
