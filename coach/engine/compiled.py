@@ -43,9 +43,9 @@ def kernel(function: Function) -> Function:
     return cast(Function, numba.njit(nogil=True, cache=True)(function))
 
 
-_LEAN: dict[str, Any] = {"forceinline": True, "_nrt": False}
-"""Options that save the counting of who holds an array. They are numba's own and may go: only those that it
-knows are given, and the code is slower without them, not wrong."""
+_LEAN: dict[str, Any] = {"forceinline": True, "_nrt": False, "no_cfunc_wrapper": True}
+"""Options that save the counting of who holds an array, and a door for C that nobody uses. They are numba's
+own and may go: only those that it knows are given, and the code is slower without them, not wrong."""
 
 
 def lean_kernel(function: Function) -> Function:
