@@ -81,12 +81,14 @@ def hand_view(
     return tuple(shown)
 
 
-def scene_view(observation: Observation, last_trick: tuple[LaidCard, ...] = ()) -> SceneView:
-    """What an observation shows besides the hand."""
+def scene_view(
+    observation: Observation, last_trick: tuple[LaidCard, ...] = (), *, tells_broken: bool = True
+) -> SceneView:
+    """What an observation shows besides the hand; whether spades are broken may be the question itself."""
     own = observation.seat
     return SceneView(
         seats=tuple(_seat(observation, seat) for seat in own.partner.clockwise()),
-        facts=tuple(_facts(observation)),
+        facts=(*_standing_facts(observation), *(_broken_fact(observation) if tells_broken else ())),
         gone=tuple(str(card) for card in observation.ruleset.sorted(observation.gone))
         if len(observation.gone) <= MOST_GONE
         else (),
@@ -128,15 +130,19 @@ def _count_text(observation: Observation, seat: Seat) -> str:
     return " · ".join(part for part in (said, took) if part)
 
 
-def _facts(observation: Observation) -> Iterable[str]:
+def _standing_facts(observation: Observation) -> Iterable[str]:
     if observation.standing.ns != (0, 0) or observation.standing.ew != (0, 0):
         names = side_names(observation.seat)
         for side in (observation.seat.side, observation.seat.side.other):
             points, bags = observation.standing[side]
             yield f"{names[side]} have {points} points and {bags} bags.".replace("-", "−")
-    if len(observation.hand or ()) < 13 and observation.hand is not None:
-        broken = "Spades are broken." if observation.spades_broken else "Spades are not broken yet."
-        yield broken
+
+
+def _broken_fact(observation: Observation) -> Iterable[str]:
+    """Whether a leader may lead a spade; to those who follow it is nothing."""
+    leads = observation.trick is None or not observation.trick.cards
+    if leads and observation.hand is not None and len(observation.hand) < 13:
+        yield "Spades are broken." if observation.spades_broken else "Spades are not broken yet."
 
 
 def laid(ruleset: Ruleset, trick: Trick, own: Seat, *, tells: bool) -> tuple[LaidCard, ...]:

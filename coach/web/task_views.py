@@ -74,7 +74,7 @@ def _legal_view(task: LegalTask, answer: Answer, *, told: bool) -> TaskView:
         choice: "good" if choice in right else "chosen" if choice in answer and not told else ""
         for choice in task.choices
     }
-    scene = scene_view(task.observation)
+    scene = scene_view(task.observation, tells_broken=False)
     if task.asks_bids:
         choices = tuple(ChoiceView(choice, choice, states[choice]) for choice in task.choices)
         return TaskView(scene=scene, choices=choices, hand=hand_view(task.ruleset, task.observation.held))
