@@ -9,8 +9,8 @@ from coach.advice.card_lines import card_line
 from coach.advice.concepts import CONCEPTS
 from coach.advice.lines import Line
 from coach.advice.options import Option, legal_actions
+from coach.advice.proven.lines import searched_line
 from coach.advice.searched import Searched, searched
-from coach.advice.searched_lines import searched_line
 from coach.advice.views import CardView
 from coach.advice.words import listed
 from coach.engine import ref1

@@ -12,8 +12,13 @@ def is_tellable(share: float, deals: int) -> bool:
 
 
 def percent(share: float) -> str:
-    """A share in whole percent."""
-    return f"{round(100 * share)} %"
+    """A share in whole percent; what is not all is not called all."""
+    whole = round(100 * share)
+    if whole == 100 and share < 1:
+        return "over 99 %"
+    if whole == 0 and share > 0:
+        return "under 1 %"
+    return f"{whole} %"
 
 
 def points_words(points: float) -> str:

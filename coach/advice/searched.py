@@ -15,6 +15,7 @@ from coach.rules.observation import Observation, Question
 
 if TYPE_CHECKING:
     from coach.engine.analysis import Analysis, Candidate
+    from coach.engine.evidence import Evidence
 
 ALIKE, CLOSE = 1.0, 0.5
 """Standard errors, and points, within which a choice is as good as the best: the tie band."""
@@ -32,6 +33,13 @@ class Searched:
     def judgement(self) -> Judgement:
         """What counting says of the cards."""
         return Judgement(self.observation)
+
+    @cached_property
+    def evidence(self) -> "Evidence":
+        """The deals that were tried, to be asked for more than the figures."""
+        from coach.engine.evidence import Evidence
+
+        return Evidence(self.observation, self.analysis)
 
     @cached_property
     def best(self) -> Action:

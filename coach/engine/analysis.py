@@ -1,9 +1,13 @@
 """What a search has found out: every candidate with its figures, and the deals they rest on."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from coach.engine.compiled import Floats, Ints
 from coach.rules.actions import Action
+
+if TYPE_CHECKING:
+    from coach.engine.bid_search import BidsTried
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,9 @@ class Analysis:
     worlds: int
     cut: bool
     tried: Tried | None = None
+    """What came of every card; None where a bid is tried."""
+    bids: "BidsTried | None" = None
+    """What came of every bid; None where a card is tried."""
 
     @property
     def best(self) -> Candidate:

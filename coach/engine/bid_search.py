@@ -8,7 +8,7 @@ import numpy as np
 from coach.engine import kernel_bid_search as bidding
 from coach.engine import kernel_state as at
 from coach.engine.beginning import state_of
-from coach.engine.beliefs import RAW, choose_worlds, log_weights
+from coach.engine.beliefs import RAW, Evidence, choose_worlds
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import Undertaken, bag_price, terms_of, undertaken
 from coach.engine.kernel_bid_search import try_bids
@@ -33,10 +33,12 @@ _STYLES = {
 @dataclass(frozen=True, slots=True)
 class BidsTried:
     """What came of each candidate: `results[world, candidate, column]` as `kernel_bid_search` names the
-    columns."""
+    columns; `won` and `ruffed` by [world, candidate] the cards that won tricks, and by ruffing."""
 
     worlds: Ints
     results: Floats
+    won: Ints
+    ruffed: Ints
 
 
 def try_every(
@@ -48,6 +50,7 @@ def try_every(
     contracts = undertaken(observation, layout)
     worlds = _full_deals(observation, layout, contracts, number, seed)
     results = np.zeros((number, len(candidates), bidding.RESULTS))
+    won, ruffed = (np.zeros((number, len(candidates)), np.int64) for _ in range(2))
     given = np.array([-1 if bid is None else bid.tricks for bid in observation.bids], np.int64)
     standing = observation.standing
     done = try_bids(
@@ -57,9 +60,9 @@ def try_every(
         np.array([standing.ns.points, standing.ew.points], np.int64), contracts.bags, game.game, game.chances,
         bag_price(options), options.failed_nil_tricks == "contract", layout.tops,
         bid_tables(observation.ruleset.variant.id), WORTH_TABLES, layout.rules, policy_weights(), stop,
-        np.zeros(at.STATE, np.int64), results,
+        np.zeros(at.STATE, np.int64), results, won, ruffed,
     )  # fmt: skip
-    return BidsTried(worlds[:done], results[:done])
+    return BidsTried(worlds[:done], results[:done], won[:done], ruffed[:done])
 
 
 def auction_of(options: Options) -> Ints:
@@ -86,9 +89,8 @@ def _full_deals(
         return _blind_deals(layout, number, chance)
     raw = draw(unseen_of(observation, layout), RAW * number, chance)
     base = state_of(observation, layout, contracts)
-    logs = log_weights(
-        observation, layout, contracts, base, terms_of(contracts, observation.ruleset.options), raw
-    )
+    evidence = Evidence(observation, layout, contracts, base)
+    logs = evidence.log_weights(base, terms_of(contracts, observation.ruleset.options), raw)
     chosen, _ = choose_worlds(raw, logs, number, chance)
     deals[:, seat] = layout.mask(observation.held)
     for turn in range(3):

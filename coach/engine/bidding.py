@@ -28,7 +28,7 @@ def analyse_bid(observation: Observation, limit: Limit = DEFAULT) -> Analysis:
     game = game_of(observation.ruleset.options)
     codes = np.array([code_of(action) for action in actions], np.int64)
     tried = try_every(observation, codes, game, limit.worlds, limit.seed, np.zeros(1, np.int64))
-    return Analysis(_ranked(observation, actions, tried, game), len(tried.worlds), False)
+    return Analysis(_ranked(observation, actions, tried, game), len(tried.worlds), False, bids=tried)
 
 
 def candidates_of(observation: Observation) -> list[Action]:

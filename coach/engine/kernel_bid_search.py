@@ -14,7 +14,7 @@ from coach.engine.kernel_score import (
     TEN_FOR_200,
     score_side,
 )
-from coach.engine.kernel_state import COUNTED, NEED, NILS, TAKEN
+from coach.engine.kernel_state import COUNTED, NEED, NILS, RUFFED, TAKEN, WON
 from coach.engine.kernel_utility import win_chance
 from coach.engine.kernel_worth import PRICE, STAKE_EW, STAKE_NS
 
@@ -163,8 +163,11 @@ def try_bids(
     stop: Ints,
     state: Ints,
     results: Floats,
+    won: Ints,
+    ruffed: Ints,
 ) -> int:
-    """Fill `results[world, candidate, column]`; `worlds[n, seat]` are full deals, `given` bids by seat
+    """Fill `results[world, candidate, column]`, and by [world, candidate] the cards that won tricks and
+    those that won by ruffing; `worlds[n, seat]` are full deals, `given` bids by seat
     (-1: not yet).
 
     The utility is NS's chance to win the game. Returns the world it came to when `stop` was set."""
@@ -216,4 +219,6 @@ def try_bids(
                 chances, game, scores[0] + ns, ns_bags, scores[1] + out[0], out[1]
             )
             results[world, turn, OWN_TRICKS] = state[TAKEN + seat]
+            won[world, turn] = state[WON]
+            ruffed[world, turn] = state[RUFFED]
     return last

@@ -1,0 +1,48 @@
+"""The line of a searched bid or look: the first concept that holds, in the order of what is most special."""
+
+from collections.abc import Callable
+
+from coach.advice.lines import Line
+from coach.advice.proven.bid_case import BidCase
+from coach.advice.proven.hand_bids import (
+    bare_king,
+    guarded_king,
+    long_spades,
+    parts_words,
+    round_down,
+    short_suit,
+    sure_tricks,
+)
+from coach.advice.proven.nil_bids import look_line, risky_nil, safe_nil
+from coach.advice.proven.table_bids import (
+    bag_aware,
+    bid_to_the_score,
+    cover_bid,
+    death_bid,
+    nil_declined,
+    nil_seat,
+    table_count,
+)
+from coach.advice.searched import Searched
+from coach.rules.bids import Bid
+from coach.rules.observation import Question
+
+_NUMBERS: tuple[Callable[[BidCase], Line | None], ...] = (
+    bid_to_the_score, bag_aware, cover_bid, nil_seat, death_bid, table_count, nil_declined, bare_king,
+    short_suit, long_spades, guarded_king, round_down, sure_tricks, parts_words,
+)  # fmt: skip
+
+
+def choice_line(found: Searched) -> Line | None:
+    """The line of a searched bid or look; None where only the figures speak."""
+    if found.observation.question is Question.LOOK:
+        return look_line(found)
+    if not isinstance(found.best, Bid):
+        return None
+    case = BidCase(found)
+    if case.bid.is_nil:
+        return safe_nil(case) or risky_nil(case)
+    for detect in _NUMBERS:
+        if told := detect(case):
+            return told
+    return None

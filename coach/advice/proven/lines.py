@@ -1,0 +1,51 @@
+"""The line of a searched decision: a concept that its deals bear out, else the figures themselves."""
+
+from collections.abc import Callable
+
+from coach.advice.lines import Line
+from coach.advice.proven.bids import choice_line
+from coach.advice.proven.case import CardCase
+from coach.advice.proven.contracts import avoid_bag, contract_first, game_first, play_for_the_set
+from coach.advice.proven.figures import figures_line
+from coach.advice.proven.follows import (
+    finesse,
+    keep_guard,
+    leave_partner,
+    ruff,
+    second_hand,
+    third_hand,
+    win,
+)
+from coach.advice.proven.leads import (
+    cash,
+    certain,
+    cross_ruff,
+    draw_trumps,
+    force_the_ace,
+    keep_master,
+    partners_void,
+    singleton,
+    their_void,
+    weak_suit,
+)
+from coach.advice.proven.nils import attack, cover, stay_under
+from coach.advice.searched import Searched
+from coach.rules.cards import Card
+
+_DETECTORS: tuple[Callable[[CardCase], Line | None], ...] = (
+    game_first, stay_under, cover, play_for_the_set, cross_ruff, keep_master, contract_first, attack,
+    leave_partner, avoid_bag, ruff, finesse, win, third_hand, second_hand, partners_void, singleton,
+    force_the_ace, draw_trumps, cash, certain, their_void, weak_suit, keep_guard,
+)  # fmt: skip
+
+
+def searched_line(found: Searched) -> Line:
+    """The line of a searched decision: never empty, true whatever the choice."""
+    if isinstance(found.best, Card):
+        case = CardCase(found)
+        for detect in _DETECTORS:
+            if told := detect(case):
+                return told
+    elif told := choice_line(found):
+        return told
+    return figures_line(found)

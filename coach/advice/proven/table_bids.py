@@ -1,0 +1,161 @@
+"""Bids by what the others said, by the bags and by the score."""
+
+from coach.advice.lines import Line
+from coach.advice.numbers import percent, points_words
+from coach.advice.proven.bid_case import BidCase
+from coach.advice.proven.hand_bids import reaches, told
+from coach.advice.words import count_words
+from coach.engine.aims import bag_price
+
+MANY, FEW = 14, 10
+"""Bids of a table at which somebody fails, and at which bags are left over."""
+DEATH = (12, 13)
+"""Bids of a table that leave no trick, or one."""
+LIKELY = 0.25
+"""The least chance of a set that is bid for."""
+NEAR = 3
+"""Bags short of the penalty at which they decide a bid."""
+
+
+def _table(case: BidCase) -> int | None:
+    """All four bids together where mine is the last."""
+    others = [bid for seat, bid in enumerate(case.observation.bids) if seat != case.observation.seat]
+    if any(bid is None for bid in others):
+        return None
+    return sum(bid.tricks for bid in others if bid) + case.number
+
+
+def bid_to_the_score(case: BidCase) -> Line | None:
+    """The least number that reaches the target with partner's bid, better than one less."""
+    observation = case.observation
+    side, target = observation.seat.side, observation.ruleset.options.target
+    partner = observation.bids[observation.seat.partner]
+    if partner is None or partner.is_nil or observation.side_blinds[side] is not None:
+        return None
+    ours, theirs = observation.standing[side].points, observation.standing[side.other].points
+    together = partner.tricks + case.number
+    less = case.other(case.number - 1)
+    if (
+        not ours + 10 * (together - 1) < target <= ours + 10 * together
+        or less is None
+        or not case.is_better(less)
+    ):
+        return None
+    chance = case.evidence.chance_to_win
+    mine, other = (percent(float(chance(one).mean())) for one in (case.chosen, less))
+    if mine == other:
+        return None
+    head = f"At {ours} to {theirs}, {together} between you reach {target}"
+    return told(
+        case,
+        "bid-to-the-score",
+        f"{head}: bidding {case.number} wins the game in {mine}, {case.number - 1} in {other}",
+    )
+
+
+def bag_aware(case: BidCase) -> Line | None:
+    """Near a penalty one more is bid, for its bags would cost more than the risk."""
+    options, observation = case.observation.ruleset.options, case.observation
+    bags = observation.standing[observation.seat.side].bags
+    less = case.other(case.number - 1)
+    if not options.bag_penalty or bags < options.bag_limit - NEAR or less is None or not case.is_better(less):
+        return None
+    if case.chosen.make is not None and less.make is not None and case.chosen.make >= less.make:
+        return None
+    if bag_price(options) * (less.bags - case.chosen.bags) <= 0 or case.chosen.points > less.points + 10:
+        return None
+    head = (
+        f"With {count_words(bags, 'bag')} bid {case.number}: it brings {case.chosen.bags:.1f} bags on average"
+    )
+    return told(case, "bag-aware-bid", f"{head}, bidding {case.number - 1} {less.bags:.1f}", reaches(case))
+
+
+def cover_bid(case: BidCase) -> Line | None:
+    """Partner has bid nil: how often it holds under my bid, and how often mine is made."""
+    partner = case.observation.bids[case.observation.seat.partner]
+    if partner is None or not partner.is_nil or case.chosen.nil is None or case.chosen.make is None:
+        return None
+    nil, make = case.share(case.chosen.nil), case.share(case.chosen.make)
+    if nil is None or make is None:
+        return None
+    return told(
+        case,
+        "cover-bid",
+        f"Bid {case.number} and cover: partner's nil holds in {nil}, and you make {case.number} in {make}",
+    )
+
+
+def nil_seat(case: BidCase) -> Line | None:
+    """An opponent has bid nil: where it sits, and how often it fails."""
+    observation = case.observation
+    for seat, side in ((observation.seat.left, "left"), (observation.seat.right, "right")):
+        bid = observation.bids[seat]
+        if bid is None or not bid.is_nil:
+            continue
+        other = observation.bids[seat.partner]
+        if other is not None and other.is_nil:
+            continue
+        fails = case.evidence.nil_fails(observation.seat.side.other, case.chosen)
+        share = case.share(float(fails.mean())) if len(fails) == case.deals else None
+        if share is not None:
+            return told(
+                case, "nil-seat", f"Bid {case.number}: the nil on your {side} fails in {share}", reaches(case)
+            )
+    return None
+
+
+def death_bid(case: BidCase) -> Line | None:
+    """The bids leave no trick or one: a set is worth more than the bags it costs."""
+    table = _table(case)
+    theirs = case.observation.contracts.of(case.observation.seat.side.other)
+    if table not in DEATH or case.chosen.set_them is None or not theirs:
+        return None
+    chance = case.chosen.set_them
+    share = case.share(chance)
+    price = max(0.0, bag_price(case.observation.ruleset.options))
+    if share is None or chance < LIKELY or 20 * theirs * chance <= price * case.chosen.bags:
+        return None
+    return told(
+        case,
+        "death-bid",
+        f"The four bids come to {table}: bid {case.number} and go for the set, which comes in {share}",
+        reaches(case),
+    )
+
+
+def table_count(case: BidCase) -> Line | None:
+    """Last to speak: the bids come to more than there are tricks, or leave many over."""
+    table = _table(case)
+    if table is None or case.chosen.set_them is None:
+        return None
+    if table >= MANY:
+        share = case.share(case.chosen.set_them)
+        tail = None if share is None else f"they are set in {share}"
+        return told(
+            case,
+            "table-count",
+            f"The four bids come to {table}, so somebody fails: bid {case.number}",
+            tail,
+            reaches(case),
+        )
+    if table <= FEW:
+        head = f"The four bids come to {table} and leave {13 - table} tricks over: bid {case.number}"
+        return told(case, "table-count", head, f"{case.chosen.bags:.1f} bags on average", reaches(case))
+    return None
+
+
+def nil_declined(case: BidCase) -> Line | None:
+    """Nil was looked at and is not worth its risk."""
+    nil = case.nil
+    if nil is None or nil.nil is None or not case.is_better(nil) or nil.nil < 0.3:
+        return None
+    share = case.share(nil.nil)
+    gap = case.chosen.points - nil.points
+    if share is None or gap < 1:
+        return None
+    return told(
+        case,
+        "risky-nil",
+        f"Nil would hold in only {share}: bid {case.number}, {points_words(gap)} better",
+        reaches(case),
+    )

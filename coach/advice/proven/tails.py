@@ -1,0 +1,105 @@
+"""The second half of a line: the number that matters, beside that of another card where they differ."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from coach.advice.lines import Line
+from coach.advice.numbers import is_tellable, percent, points_words
+from coach.advice.proven.case import CardCase
+from coach.advice.words import LONGEST, action_words, sentence
+
+if TYPE_CHECKING:
+    from coach.advice.proven.case import Series
+    from coach.engine.analysis import Candidate
+    from coach.engine.compiled import Floats
+
+
+def told(case: CardCase, concept: str, head: str, *tails: str | None) -> Line:
+    """A line of a head and the first tail that there is and that fits, then what is about as good; after
+    the given tails the general one is tried."""
+    close = f"; {name(case, case.close[0])} is close" if case.close else ""
+    for tail in (*tails, gain(case), ""):
+        if tail is None:
+            continue
+        text = sentence(f"{head}; {tail}{close}" if tail else f"{head}{close}")
+        if len(text) <= LONGEST:
+            break
+    return Line(concept, text, {"deals": case.deals})
+
+
+def gain(case: CardCase) -> str | None:
+    """The points gained over another card."""
+    other = case.contrast
+    if other is None or not case.is_better(other):
+        return None
+    points = case.chosen.points - other.points
+    return f"{points_words(points)} better than {name(case, other)}" if points >= 1 else None
+
+
+def name(case: CardCase, one: "Candidate") -> str:
+    """A card in a sentence."""
+    return action_words(case.observation.ruleset, one.action)
+
+
+def share_tail(case: CardCase, says: str, series: "Series") -> str | None:
+    """How often something happens after the chosen card: `says` has a place for the number."""
+    share = case.share(series)
+    return says.format(percent(share)) if is_tellable(share, case.chosen.worlds) else None
+
+
+def versus(
+    case: CardCase, says: str, series: "Series", other: "Candidate | None", *, word: str = ""
+) -> str | None:
+    """The same beside that of another card, where it is clearly more; `word` comes before the other."""
+    if other is None or not case.more(series, other).is_up:
+        return None
+    mine, theirs = case.share(series), case.share(series, other)
+    if not (is_tellable(mine, case.chosen.worlds) and is_tellable(theirs, other.worlds)):
+        return None
+    if percent(mine) == percent(theirs):
+        return None
+    return f"{says.format(percent(mine))}, {word}{name(case, other)} in {percent(theirs)}"
+
+
+# -- what the contracts and nils come to -----------------------------------------------------------
+
+
+def make_tail(case: CardCase, other: "Candidate | None") -> str | None:
+    """How often the own side makes its contract, beside another card."""
+    side = case.observation.seat.side
+    contract = case.observation.contracts.of(side)
+    if not contract:
+        return None
+    return versus(case, f"it makes your {contract} in {{}}", partial(case.evidence.made, side), other)
+
+
+def set_tail(case: CardCase, other: "Candidate | None") -> str | None:
+    """How often the opponents are set, beside another card."""
+    side = case.observation.seat.side.other
+    if not case.observation.contracts.of(side):
+        return None
+
+    def are_set(one: "Candidate") -> "Floats":
+        missed: Floats = 1.0 - case.evidence.made(side, one)
+        return missed
+
+    return versus(case, "it sets them in {}", are_set, other)
+
+
+def bags_tail(case: CardCase, other: "Candidate | None") -> str | None:
+    """The bags of the own side, beside another card, and what the next one costs where it is the last."""
+    if other is None:
+        return None
+    mine, theirs = case.chosen.bags, other.bags
+    if not case.more(case.evidence.bags, other).is_down or f"{mine:.1f}" == f"{theirs:.1f}":
+        return None
+    return f"{mine:.1f} bags on average, {name(case, other)} {theirs:.1f}"
+
+
+def penalty_tail(case: CardCase) -> str | None:
+    """That the next bag brings the penalty."""
+    options = case.observation.ruleset.options
+    carried = case.bags_carried
+    if not options.bag_penalty or carried is None or options.bag_limit - carried % options.bag_limit != 1:
+        return None
+    return f"with {carried} bags one more costs {options.bag_penalty_points}"
