@@ -21,6 +21,8 @@ from coach.play.bots import Choose
 from coach.settings import BadSetting, Settings, load_settings
 from coach.store import Store, open_store
 from coach.store.errors import StoreUnusable
+from coach.study.content import ContentRefused
+from coach.study.course import load_course
 from coach.study.glossary import load_glossary
 from coach.web import (
     account,
@@ -85,7 +87,10 @@ def create_app(
     seed: Callable[[], str] = lambda: secrets.token_hex(8),
     lessons: Path | None = None,
 ) -> Flask:
-    """Make the app over a data folder; everything it works with may be given instead."""
+    """Make the app over a data folder; everything it works with may be given instead.
+
+    Lessons and terms are read once, here; ContentRefused names every fault of their files.
+    """
     store = store if store is not None else open_store(settings.data)
     app = Flask(__name__, static_folder=content_folder("static"), template_folder=content_folder("templates"))
     app.config.update(
@@ -100,7 +105,8 @@ def create_app(
     )
     lessons = content_folder("lessons") if lessons is None else lessons
     words = load_glossary(lessons / "glossary.md", CONCEPTS)
-    app.extensions["coach"] = Services(store, choose, clock, seed, lessons, words)
+    course = load_course(lessons, words.keys)
+    app.extensions["coach"] = Services(store, choose, clock, seed, lessons, words, course)
     Htmx(app)
     csrf = CSRFProtect(app)
     for place in PLACES:
@@ -124,7 +130,7 @@ def serve(host: str | None, port: int | None, data: Path | None, open_browser: b
             data=data or found.data,
         )
         app = create_app(settings)
-    except (BadSetting, StoreUnusable) as error:
+    except (BadSetting, StoreUnusable, ContentRefused) as error:
         print(f"spades-coach: {error}", file=sys.stderr)
         return 1
     listening = _listen(settings.host, settings.port)

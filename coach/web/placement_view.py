@@ -11,7 +11,7 @@ from coach.study.practice import SKILL
 from coach.study.quiz import SKILLS, make_item
 from coach.study.sittings import Sitting
 from coach.web.asked import AskedView, asked_view, is_there
-from coach.web.exercise_view import coach_line
+from coach.web.coach_line import coach_line
 from coach.web.lesson_text import inline
 from coach.web.placement_run import question_at
 from coach.web.services import services

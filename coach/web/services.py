@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
 from pathlib import Path
 
 from flask import abort, current_app, g, session
 
 from coach.play.bots import Choose
 from coach.store import Learner, Preferences, Store, StoredTable
-from coach.study.course import Course, load_course
+from coach.study.course import Course
 from coach.study.terms import Glossary
 
 COOKIE_LEARNER = "learner"
@@ -28,17 +27,7 @@ class Services:
     lessons: Path
     """The folder of what is taught, the rule text in it."""
     glossary: Glossary
-
-    @property
-    def course(self) -> Course:
-        """The units, lessons and exercises; ContentRefused names every fault of their files."""
-        return _course(self.lessons, self.glossary.keys)
-
-
-@lru_cache(maxsize=4)
-def _course(folder: Path, terms: frozenset[str]) -> Course:
-    """Read once: the files do not change while the app runs."""
-    return load_course(folder, terms)
+    course: Course
 
 
 def services() -> Services:

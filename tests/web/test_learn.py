@@ -9,6 +9,7 @@ from flask import Flask
 from coach.app import create_app
 from coach.settings import Settings
 from coach.store import Store
+from coach.study.content import ContentRefused
 from tests.lessons.the_course import LESSON_IDS
 from tests.web.lessons import LESSON, RIGHT, STEPS, lessons_with_specimen, open_step, send, state
 from tests.web.visitor import Visitor, through
@@ -243,6 +244,14 @@ def test_only_looking_keeps_nothing(learn):
     visitor = learn()
     answer = visitor.get(LESSON)
     assert "Set-Cookie" not in answer.headers or "learner" not in answer.headers["Set-Cookie"]
+
+
+def test_broken_lessons_stop_the_start(store: Store, folder: Path, tmp_path: Path):
+    lessons = lessons_with_specimen(tmp_path)
+    file = lessons / "trick" / "every-kind.md"
+    file.write_text(file.read_text().replace('kind = "count"', 'kind = "counting"'))
+    with pytest.raises(ContentRefused, match=r"every-kind\.md:\d+: There is no kind 'counting'"):
+        create_app(Settings("127.0.0.1", 0, folder), store=store, lessons=lessons)
 
 
 @pytest.mark.parametrize("lesson_id", LESSON_IDS)
