@@ -1,6 +1,8 @@
 """Why not another card: a true line for any card of the hand, and the line after a weaker choice."""
 
 from coach.advice.hint import hint
+from coach.advice.proven.comparison import comparison, is_weaker
+from coach.advice.searched import Searched, searched
 from coach.advice.views import CardView
 from coach.advice.words import card_words, sentence
 from coach.engine.encoding import SPADES
@@ -16,11 +18,15 @@ SAME = 0.5
 """Points within which a card is as good as the best."""
 
 
-def why_not(observation: Observation, card: Card) -> str:
-    """Why the coach would not play a card: the rule it breaks, that it would, or what the difference is."""
+def why_not(observation: Observation, card: Card, than: Card | None = None) -> str:
+    """Why the coach would not play a card, or not rather than another one: the rule it breaks, that it
+    would, or what the difference is."""
     violation = observation.why_not_card(card)
     if violation is not None:
         return str(violation)
+    found = searched(observation)
+    if found is not None:
+        return searched_difference(found, card, than)
     judgement = Judgement(observation)
     one = judgement.count.pack.bit[card]
     best = judgement.best
@@ -34,10 +40,25 @@ def why_not(observation: Observation, card: Card) -> str:
     return difference(judgement, one)
 
 
+def searched_difference(found: Searched, card: Card, than: Card | None = None) -> str:
+    """What sets a card apart from the best one, or from another, in the deals of the search."""
+    if card == (than or found.best):
+        return "That is the card I would play." if than is None else "That is one and the same card."
+    judgement, ruleset = found.judgement, found.observation.ruleset
+    bit = judgement.count.pack.bit
+    other = than or found.best
+    assert isinstance(other, Card)
+    mine, theirs = card_words(ruleset, card), card_words(ruleset, other)
+    if found.candidate(card) is found.candidate(other):
+        return sentence(f"{mine} is as good as {theirs}: nothing out lies between")
+    fact = fact_between(CardView(judgement, bit[card]), CardView(judgement, bit[other]))
+    return comparison(found, card, other, fact if than is None else None)
+
+
 def difference(judgement: Judgement, one: int) -> str:
     """What sets a card apart from the best one, as a fact."""
     worse, better = CardView(judgement, one), CardView(judgement, judgement.best.card)
-    text = _fact(worse, better)
+    text = fact_between(worse, better)
     if text is None:
         gap = judgement.best.worth - judgement.judged(one).worth
         close = "It is close, but by" if gap <= CLOSE else "By"
@@ -45,7 +66,8 @@ def difference(judgement: Judgement, one: int) -> str:
     return sentence(text)
 
 
-def _fact(worse: CardView, better: CardView) -> str | None:
+def fact_between(worse: CardView, better: CardView) -> str | None:
+    """A fact that sets a card apart from a better one, None where there is none to tell."""
     c, b = worse.card, better.card
     if worse.leads:
         return _lead_fact(worse, better)
@@ -86,6 +108,9 @@ def comment_after(observation: Observation, action: Action) -> str | None:
     if action == advised.best or action in advised.equal:
         return None
     if isinstance(action, Card):
+        found = searched(observation)
+        if found is not None:
+            return searched_difference(found, action) if is_weaker(found, action) else None
         judgement = Judgement(observation)
         one = judgement.count.pack.bit[action]
         if judgement.best.worth - judgement.judged(one).worth <= SAME:

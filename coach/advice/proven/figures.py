@@ -35,7 +35,7 @@ def figures_line(found: Searched) -> Line:
         text = f"{mine} scores best: +{points_words(gap)} over {theirs} {deals}"
     else:
         text = f"{mine} scores {points_words(gap)} more than {theirs} {deals}"
-    tail = _tail(found, other)
+    tail = reason_words(CardCase(found), other) if isinstance(found.best, Card) else ""
     return line("by-the-numbers", text + tail if len(text + tail) < LONGEST else text, **_facts(found, other))
 
 
@@ -48,26 +48,32 @@ def _alike(found: Searched) -> Line:
     return line("by-the-numbers", f"{_name(found, found.best)} is all that was worth trying")
 
 
-def _tail(found: Searched, other: "Candidate") -> str:
-    """What makes most of the difference between two cards."""
-    if not isinstance(found.best, Card):
-        return ""
-    chosen, side = found.chosen, found.observation.seat.side
-    reason = CardCase(found).reason_over(other)
+def reason_words(case: CardCase, other: "Candidate", *, swapped: bool = False) -> str:
+    """What makes most of the difference to another card, its own figure first where `swapped`."""
+    chosen, side = case.chosen, case.observation.seat.side
+    reason = case.reason_over(other)
     if reason == "bags":
-        mine, theirs = f"{chosen.bags:.1f}", f"{other.bags:.1f}"
-        return "" if mine == theirs else f"; {mine} bags on average, not {theirs}"
-    says, mine_, theirs_ = {
-        "make": (f"your side makes {found.observation.contracts.of(side)}", chosen.make, other.make),
-        "set": ("they are set", chosen.set_them, other.set_them),
-        "nil": ("the nil holds", chosen.nil, other.nil),
-        "their_nil": ("the nil fails", chosen.their_nil, other.their_nil),
+        return _beside("", f"{chosen.bags:.1f} bags on average", f"{other.bags:.1f}", swapped)
+    says, mine, theirs = {
+        "make": (f"your side makes {case.observation.contracts.of(side)} in ", chosen.make, other.make),
+        "set": ("they are set in ", chosen.set_them, other.set_them),
+        "nil": ("the nil holds in ", chosen.nil, other.nil),
+        "their_nil": ("the nil fails in ", chosen.their_nil, other.their_nil),
     }.get(reason, ("", None, None))
-    if mine_ is None or theirs_ is None or percent(mine_) == percent(theirs_):
+    if mine is None or theirs is None:
         return ""
-    if not (is_tellable(mine_, chosen.worlds) and is_tellable(theirs_, other.worlds)):
+    if not (is_tellable(mine, chosen.worlds) and is_tellable(theirs, other.worlds)):
         return ""
-    return f"; {says} in {percent(mine_)}, not {percent(theirs_)}"
+    return _beside(says, percent(mine), percent(theirs), swapped)
+
+
+def _beside(says: str, mine: str, theirs: str, swapped: bool) -> str:
+    if mine.split(" ")[0] == theirs.split(" ")[0]:
+        return ""
+    if not swapped:
+        return f"; {says}{mine}, not {theirs}"
+    unit = mine.removeprefix(mine.split(" ")[0]) if " bags" in mine else ""
+    return f"; {says}{theirs}{unit}, not {mine.removesuffix(unit) if unit else mine}"
 
 
 def _facts(found: Searched, other: "Candidate") -> dict[str, object]:

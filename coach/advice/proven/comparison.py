@@ -1,0 +1,42 @@
+"""Two cards side by side: how many points apart, and what makes most of it."""
+
+from coach.advice.numbers import points_words
+from coach.advice.proven.case import CardCase
+from coach.advice.proven.figures import reason_words
+from coach.advice.searched import Searched
+from coach.advice.words import LONGEST, card_words, sentence
+from coach.rules.cards import Card
+
+
+def is_weaker(found: Searched, card: Card) -> bool:
+    """Whether a card is beyond doubt weaker than the coach's."""
+    return CardCase(found).is_better(found.candidate(card))
+
+
+def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> str:
+    """What the first card costs against the second; a fact that tells them apart goes first where it
+    fits."""
+    ruleset = found.observation.ruleset
+    mine, theirs = card_words(ruleset, card), card_words(ruleset, other)
+    better, worse = CardCase(found, other), found.candidate(card)
+    deals = f"across {found.analysis.worlds} deals"
+    apart = better.more(better.evidence.utility, worse)
+    if not (apart.is_up or apart.is_down) or _are_both_in_band(found, card, other):
+        return sentence(f"{mine} and {theirs} come out about the same {deals}")
+    gap = better.chosen.points - worse.points
+    if (gap < 0) is not apart.is_down:
+        how, often = ("less", "more") if apart.is_down else ("more", "less")
+        points = points_words(abs(gap))
+        return sentence(f"{mine} scores {points} {how} but wins the game {often} often than {theirs}")
+    if apart.is_down:
+        return sentence(f"{mine} scores {points_words(-gap)} more than {theirs} {deals}")
+    cost = points_words(gap)
+    if fact is not None and gap >= 1 and len(f"{fact}; it costs {cost}.") <= LONGEST:
+        return sentence(f"{fact}; it costs {cost}")
+    text = f"{mine} scores {cost} less than {theirs} {deals}"
+    reason = reason_words(better, worse, swapped=True)
+    return sentence(text + reason if len(text + reason) < LONGEST else text)
+
+
+def _are_both_in_band(found: Searched, *cards: Card) -> bool:
+    return all(any(found.candidate(card) is one for one in found.band) for card in cards)
