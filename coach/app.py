@@ -17,6 +17,7 @@ from htmx_flask import Htmx
 
 from coach import bots
 from coach.advice.concepts import CONCEPTS
+from coach.engine import ready
 from coach.play.bots import Choose
 from coach.settings import BadSetting, Settings, load_settings
 from coach.store import Store, open_store
@@ -172,6 +173,7 @@ def _run(app: Flask, listening: socket.socket, settings: Settings, *, open_brows
         print(
             f"Spades Coach is at {address} (Ctrl-C stops it; games are kept in {settings.data})", flush=True
         )
+        ready.warm_in_background(lambda progress: print(progress, flush=True))
         if open_browser:
             threading.Timer(0.3, webbrowser.open, [address]).start()
         server.run()  # ends on Ctrl-C

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from typing import Protocol
+from zlib import crc32
 
 from coach.bots.easy import choose_easily
-from coach.engine import ref1
+from coach.engine import ready, ref1
 from coach.rules.actions import Action
 from coach.rules.observation import Observation
 
@@ -22,7 +23,16 @@ def choose_like_ref1(observation: Observation, seed: str) -> Action:
     return ref1.choose(observation).action
 
 
-LEVELS: Mapping[str, Bot] = {"easy": choose_easily, "medium": choose_like_ref1}
+def choose_by_search(observation: Observation, seed: str) -> Action:
+    """Hard: the search; until the engine is compiled it plays like medium."""
+    if not ready.is_warm():
+        return ref1.choose(observation).action
+    from coach.engine import hard
+
+    return hard.choose(observation, crc32(seed.encode()))
+
+
+LEVELS: Mapping[str, Bot] = {"easy": choose_easily, "medium": choose_like_ref1, "hard": choose_by_search}
 
 
 def choose(level: str, observation: Observation, seed: str) -> Action:

@@ -6,6 +6,7 @@ called with it would be compiled anew, and mixing signed with unsigned integers 
 import os
 import tempfile
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -22,10 +23,19 @@ Floats = NDArray[np.float64]
 Function = TypeVar("Function", bound=Callable[..., object])
 
 
+def _edition() -> str:
+    """A name for just these kernels on just this numba: what is kept of one edition is not run by another.
+
+    Numba itself looks at a kernel's own file alone, not at those of the kernels it calls."""
+    digest = sha256(numba.__version__.encode())
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:12]
+
+
 def _writable_folder() -> Path:
-    """The folder of compiled code: in the user's cache, or a temporary one where that cannot be
-    written."""
-    folder = user_cache_path("spades-coach") / "compiled"
+    """The folder of compiled code: in the user's cache, or a temporary one where that cannot be written."""
+    folder = user_cache_path("spades-coach") / "compiled" / _edition()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

@@ -11,7 +11,7 @@ from coach.engine.kernel_score import score_side
 from coach.engine.kernel_search import OUTCOMES
 from coach.engine.layout import Layout
 from coach.rules.bids import Bid
-from coach.rules.observation import Observation
+from coach.rules.observation import Observation, Question
 from coach.rules.options import Options
 from coach.rules.seats import SEATS, SIDES
 
@@ -54,12 +54,21 @@ def undertaken(
     blind = np.array([observation.side_blinds[side] or 0 for side in SIDES], np.int64)
     bags = np.array([observation.standing[side].bags for side in SIDES], np.int64)
     sheet = layout.sheet.copy()
-    sheet[scoring.BIDS_ITSELF] = observation.bids_itself
+    # Where a contract is not known, as where there is none, every trick is worth the same.
+    sheet[scoring.BIDS_ITSELF] = plays_for_tricks(observation)
     return Undertaken(numbers, kinds, blind, bags, sheet)
+
+
+def plays_for_tricks(observation: Observation) -> bool:
+    """Whether a card is chosen for its tricks alone: the hand bids itself, or a contract is not known."""
+    asks_for_card = observation.question is Question.PLAY
+    return observation.bids_itself or (asks_for_card and not observation.contract_is_known)
 
 
 def terms_of(contracts: Undertaken, options: Options) -> Floats:
     """What both contracts and a bag are worth to the playouts, as `kernel_worth` reads it."""
+    if contracts.sheet[scoring.BIDS_ITSELF]:
+        return np.array([0.0, 0.0, -10.0])
     stakes = []
     for side in SIDES:
         bid = contracts.contracts[side]

@@ -8,7 +8,7 @@ from coach.engine import contracts as columns
 from coach.engine.analysis import Candidate, Tried
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import EW_AT, Undertaken
-from coach.engine.kernel_score import NUMBER
+from coach.engine.kernel_score import BIDS_ITSELF, NUMBER
 from coach.rules.actions import Action
 from coach.rules.seats import Seat, Side
 
@@ -60,7 +60,7 @@ class Scored:
         )
 
     def _has_contract(self, side: Side) -> bool:
-        return self.contracts.contracts[side] > 0
+        return self.contracts.contracts[side] > 0 and not self.contracts.sheet[BIDS_ITSELF]
 
     def _is_nil(self, seat: Seat) -> bool:
         return bool(self.contracts.kinds[seat] != NUMBER and not self.contracts.blind[seat.side])

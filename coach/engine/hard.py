@@ -34,13 +34,8 @@ def choose(observation: Observation, seed: int) -> Action:
 
 
 def prudent_bid(analysis: Analysis) -> Action:
-    """The best choice; of numbers that come out about equal the lowest."""
-    about = [one for one in analysis.candidates if is_alike(one)]
-    best = analysis.best.action
-    numbers = [one.action for one in about if getattr(one.action, "tricks", 0) > 0]
-    if getattr(best, "tricks", 0) > 0:
-        return min(numbers, key=lambda bid: int(getattr(bid, "tricks", 0)))
-    return best
+    """The best choice; of choices that come out the same the lowest number."""
+    return analysis.best.action
 
 
 def is_alike(candidate: Candidate) -> bool:

@@ -11,16 +11,7 @@ from coach.engine.compiled import Floats, Ints, kernel
 from coach.engine.kernel_bids import nil_risk
 from coach.engine.kernel_bits import LANE, count, highest, lane
 from coach.engine.kernel_policy import choose_card
-from coach.engine.kernel_search import set_world
-from coach.engine.kernel_state import (
-    FIRST,
-    LEADER,
-    NEED,
-    PLAYED,
-    UNPLAYED,
-    play,
-    run_low,
-)
+from coach.engine.kernel_state import LEADER, NEED, PLAYED, STATE, UNPLAYED, play, run_low, take_trick
 from coach.engine.kernel_worth import worth_of_trick
 
 PLAIN_PLACES, SPADE_PLACES = 4 * 6 * 8, 9 * 16
@@ -32,6 +23,7 @@ ROWS = 14
 # trust[…]
 STRAY, OF_NILS, OF_PLAYS = range(3)
 TRUST = 3
+NIL_ALIVE, NOTHING_FOLLOWS = -1000, 1000
 """The square of the tricks by which players stray from the fitted bids; how much is made of a nil; what a
 deal in which the policy would have played another card is worth beside one in which it plays the same."""
 
@@ -71,79 +63,68 @@ def expected_need(hand: int, unplayed: int, row: Floats) -> float:
 
 
 @kernel
-def agreement(
-    base: Ints,
-    seat: int,
-    worlds: Ints,
-    world: int,
-    needs: Ints,
-    beliefs: Floats,
-    trust: Floats,
-    state: Ints,
-) -> float:
-    """The log of how well a world agrees with bids and nils. `needs[seat]`: what it has yet to take of
-    its bid; -1000 a nil that is alive, 1000 for a seat of which nothing follows."""
-    unplayed = state[UNPLAYED]
-    total = 0.0
-    for turn in range(3):
-        other = (seat + 1 + turn) & 3
-        hand = worlds[world, turn]
-        need = needs[other]
-        if need == 1000:
-            continue
-        if need == -1000:
-            total -= trust[OF_NILS] * nil_risk(hand, unplayed)
-            continue
-        row = beliefs[count(hand)]
-        gap = need - expected_need(hand, unplayed, row)
-        total -= 0.5 * gap * gap / (row[PLACES - 1] * row[PLACES - 1] + trust[STRAY])
-    return total
+def agreement(hand: int, unplayed: int, need: int, beliefs: Floats, trust: Floats) -> float:
+    """The log of how well a hand agrees with what its seat had yet to take of its bid; NIL_ALIVE for a nil
+    and NOTHING_FOLLOWS for a seat whose bid says nothing."""
+    if need == NOTHING_FOLLOWS:
+        return 0.0
+    if need == NIL_ALIVE:
+        return -trust[OF_NILS] * nil_risk(hand, unplayed)
+    row = beliefs[count(hand)]
+    gap = need - expected_need(hand, unplayed, row)
+    return -0.5 * gap * gap / (row[PLACES - 1] * row[PLACES - 1] + trust[STRAY])
 
 
 @kernel
-def played_as_policy(
-    base: Ints,
-    state: Ints,
-    table: Ints,
-    on_table: int,
+def disagreements(
+    start: Ints,
+    plays: Ints,
+    number: int,
+    observer: int,
     terms: Floats,
     tables: Floats,
     rules: Ints,
     weights: Floats,
+    state: Ints,
 ) -> int:
-    """How many of the cards on the table the policy would have played otherwise, given the hands of
-    `state`."""
-    leader = base[LEADER]
-    for turn in range(on_table):
-        seat = (leader + turn) & 3
-        state[seat] |= table[turn]
-        state[UNPLAYED] |= table[turn]
-    state[PLAYED] = 0
-    left = count(state[leader])
+    """How many of the plays of the others the policy would have made otherwise.
+
+    `state` holds the hands from before the first of them, `start` the rest of the state then; `plays` are the
+    cards in order."""
+    for place in range(4, STATE):
+        state[place] = start[place]
+    state[UNPLAYED] = state[0] | state[1] | state[2] | state[3]
+    left = count(state[state[LEADER]])
     worth = worth_of_trick(state[NEED], state[NEED + 1], left, terms, tables)
     others = 0
-    for turn in range(on_table):
-        seat = (leader + turn) & 3
-        card = table[turn]
-        own = state[seat]
-        chosen = choose_card(seat, state, worth, rules, weights)
-        if chosen != card and run_low(chosen, own, state[UNPLAYED] & ~own) != run_low(
-            card, own, state[UNPLAYED] & ~own
-        ):
-            others += 1
+    for turn in range(number):
+        seat = (state[LEADER] + state[PLAYED]) & 3
+        card, own = plays[turn], state[seat]
+        if seat != observer and own & (own - 1) != 0:
+            chosen = choose_card(seat, state, worth, rules, weights)
+            unseen = state[UNPLAYED] & ~own
+            if chosen != card and run_low(chosen, own, unseen) != run_low(card, own, unseen):
+                others += 1
         play(card, seat, state, rules)
+        if state[PLAYED] == 4:
+            take_trick(state)
+            left -= 1
+            if left > 0:
+                worth = worth_of_trick(state[NEED], state[NEED + 1], left, terms, tables)
     return others
 
 
 @kernel
 def weigh_worlds(
     base: Ints,
+    start: Ints,
     seat: int,
     worlds: Ints,
     number: int,
     needs: Ints,
-    table: Ints,
-    on_table: int,
+    behind: Ints,
+    plays: Ints,
+    played: int,
     terms: Floats,
     tables: Floats,
     rules: Ints,
@@ -151,15 +132,29 @@ def weigh_worlds(
     beliefs: Floats,
     trust: Floats,
     state: Ints,
+    before: Ints,
     logs: Floats,
 ) -> None:
-    """Fill `logs[world]` with the log weight of each world."""
+    """Fill `logs[world]` with the log weight of each world.
+
+    `behind[seat]` are the cards a seat has played since the moment from which `plays` and `needs` count: the
+    first lead where everything is remembered, else the lead to the trick on the table."""
     for world in range(number):
-        set_world(base, worlds, world, seat, state)
-        logs[world] = agreement(base, seat, worlds, world, needs, beliefs, trust, state)
-        if trust[OF_PLAYS] < 1.0 and on_table > 0 and base[FIRST] == 0:
-            others = played_as_policy(base, state, table, on_table, terms, tables, rules, weights)
-            logs[world] += others * log(trust[OF_PLAYS])
+        before[seat] = base[seat] | behind[seat]
+        for turn in range(3):
+            other = (seat + 1 + turn) & 3
+            before[other] = worlds[world, turn] | behind[other]
+        for place in range(4):
+            state[place] = before[place]
+        unplayed = before[0] | before[1] | before[2] | before[3]
+        total = 0.0
+        for turn in range(3):
+            other = (seat + 1 + turn) & 3
+            total += agreement(before[other], unplayed, needs[other], beliefs, trust)
+        if trust[OF_PLAYS] < 1.0 and played > 0:
+            others = disagreements(start, plays, played, seat, terms, tables, rules, weights, state)
+            total += others * log(trust[OF_PLAYS])
+        logs[world] = total
 
 
 @kernel

@@ -7,7 +7,7 @@ import numpy as np
 from coach.engine import kernel_state as at
 from coach.engine.analysis import DEFAULT, Analysis, Limit, Tried
 from coach.engine.beginning import state_of
-from coach.engine.beliefs import RAW, choose_worlds, log_weights
+from coach.engine.beliefs import RAW, Evidence, choose_worlds
 from coach.engine.compiled import Ints
 from coach.engine.contracts import score_table, terms_of, undertaken
 from coach.engine.ending_search import Endings
@@ -91,7 +91,8 @@ class _CardSearch:
         raw = every(unseen, RAW * limit.worlds) if observation.tricks_left <= FEW else None
         if raw is None:
             raw = draw(unseen, RAW * limit.worlds, chance)
-        logs = log_weights(observation, self.layout, self.contracts, self.base, self.terms, raw)
+        evidence = Evidence(observation, self.layout, self.contracts, self.base)
+        logs = evidence.log_weights(self.base, self.terms, raw)
         return choose_worlds(raw, logs, limit.worlds, chance)[0]
 
     def _play_out(self, columns: Ints, first: int, last: int) -> None:

@@ -1,7 +1,7 @@
 """An observation: what one seat may know of a hand, and nothing else."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from coach.rules.bidding import (
@@ -64,6 +64,8 @@ class Observation:
     passed: frozenset[Card] | None = None
     blind_bids_settled: bool = False
     """Whether the sides' blind bids have been asked for; tells them from blind nil where both are played."""
+    finished: tuple[Trick, ...] | None = field(default=None, compare=False)
+    """The finished tricks in order, for one who was there; None where only their cards are remembered."""
 
     @property
     def looked(self) -> bool:
@@ -216,6 +218,7 @@ def observe(position: Position, seat: Seat) -> Observation:
         first_trick=not position.tricks,
         passed=own_pass,
         blind_bids_settled=next_side_question(deal, bidding) is None,
+        finished=position.tricks,
     )
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from coach.bots import LEVELS, choose
-from coach.engine import ref1
+from coach.engine import ready, ref1
 from coach.rules.observation import Question
 from tests.bench.duplicate import duplicate_points
 from tests.engine.hands import positions
@@ -23,13 +23,20 @@ def views():
     return [seen for _, seen, _ in positions(20, "easy", lambda seen: medium(seen, ""))]
 
 
-def test_easy_and_medium_are_on_offer_and_hard_is_not():
-    assert set(LEVELS) == {"easy", "medium"}
+def test_three_levels_are_on_offer():
+    assert list(LEVELS) == ["easy", "medium", "hard"]
+
+
+def test_hard_answers_by_counting_until_the_engine_is_compiled(views, monkeypatch):
+    monkeypatch.setattr(ready, "is_warm", lambda: False)
+    assert [choose("hard", seen, "any") for seen in views[:40]] == [
+        ref1.choose(seen).action for seen in views[:40]
+    ]
 
 
 def test_an_unknown_level_is_a_key_error(views):
     with pytest.raises(KeyError):
-        choose("hard", views[0], "")
+        choose("expert", views[0], "")
 
 
 def test_medium_is_ref1(views):
