@@ -6,6 +6,7 @@ import pytest
 
 from coach.app import create_app
 from coach.settings import Settings
+from coach.store import Attempt
 from coach.study.due import DAILY_CAP
 from coach.study.exercises.kinds import KINDS
 from coach.study.memory import Verdict, reviewed
@@ -102,6 +103,21 @@ def test_no_more_than_the_cap_are_asked_and_the_rest_wait(recall, course):
     visitor = recall(*items)
     assert f"{DAILY_CAP} questions are due today" in visitor.page.main.text
     assert "5 more wait for another day" in visitor.page.main.text
+
+
+def test_after_as_many_as_the_cap_it_is_enough_for_today(recall, course, store):
+    items = list(course.exercises)[: DAILY_CAP + 2]
+    visitor = recall(*items)
+    for item in items[:DAILY_CAP]:
+        fresh = store.learning.sitting(visitor.learner, item, "practice")
+        shown = fresh.shown()
+        attempt = Attempt(item, "practice", None, False, 0, 0, shown.verdict, TODAY, NOW)
+        known = reviewed(item, store.learning.reviews(visitor.learner)[item], Verdict.GOOD, TODAY)
+        assert store.learning.save_sitting(visitor.learner, shown, fresh.version, attempt, (known,))
+    page = visitor.get("/learn/practice")
+    assert "That is enough for today" in page.main.text
+    assert "2 more wait for another day" in page.main.text
+    assert "Question" not in visitor.post("/learn/practice/begin").main.text
 
 
 def test_an_exercise_answered_right_is_put_off_and_the_practice_ends(recall, card_exercises, store):
@@ -236,6 +252,7 @@ def test_what_is_put_aside_in_the_middle_is_taken_out_of_the_practice(recall, ca
     visitor = recall(*(one.item for one in card_exercises[:2]))
     visitor.post("/learn/practice/begin")
     open_item = store.learning.practice(visitor.learner).question.due
+    assert {one.get("value") for one in visitor.page.all("input", name="item")} == {open_item}
     page = visitor.post("/learn/practice/aside", [("item", open_item), ("how", "week")])
     assert "Question 1 of 1" in page.main.text
 
