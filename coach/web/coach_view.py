@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from coach.advice.compare import comment_after, why_not
-from coach.advice.hints import hint
+from coach.advice.concepts import CONCEPTS
+from coach.advice.hints import comment_after, hint, why_not
 from coach.play.apply import decisions
 from coach.play.table import Stage, Table
-from coach.rules.actions import Action, Pass
 from coach.rules.cards import Card
 from coach.rules.observation import observe
 from coach.rules.seats import Seat
+from coach.web.ideas import Taught, taught
+from coach.web.option_view import OptionTable, action_text, option_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +21,40 @@ class CoachView:
     best: str
     equal: tuple[str, ...]
     concept: str
+    lesson: Taught | None
+    options: OptionTable | None
 
 
 @dataclass(frozen=True, slots=True)
 class WhyView:
-    """The answer to why not this card."""
+    """The answer to why not this card, or not rather than another."""
 
     card: str
+    than: str
     line: str
+
+
+@dataclass(frozen=True, slots=True)
+class NudgeView:
+    """The first steps of a hint: a question that gives nothing away, then the idea."""
+
+    question: str
+    concept: str
+    """The idea where it was asked for, else nothing."""
+    lesson: Taught | None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the learner asks of the coach beside the table: the hint, a first step towards it, a card."""
+
+    hint: bool = False
+    depth: str = ""
+    why: Card | None = None
+    than: Card | None = None
+
+
+NOTHING = Asked()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,28 +65,46 @@ class Panel:
     line: str
     remark: str
     why: WhyView | None
+    nudge: NudgeView | None
 
 
-def coach_view(table: Table, own: Seat, *, teach: bool, asked: bool, why: Card | None) -> Panel:
+DEPTHS = ("nudge", "idea")
+"""The steps before the hint itself."""
+
+
+def coach_view(table: Table, own: Seat, *, teach: bool, asked: Asked) -> Panel:
     """What the coach says on a page from `own`'s seat: unasked at every turn with `teach`."""
     own_turn = table.to_act is own
-    shown = _hint(table, own) if own_turn and (teach or asked) else None
-    answer = None
-    if why is not None and own_turn and table.stage is Stage.PLAYING:
-        answer = WhyView(str(why), why_not(table.observation(own), why))
+    shown = _hint(table, own) if own_turn and (teach or asked.hint) else None
+    nudge = _nudge(table, own, asked.depth) if own_turn and shown is None and asked.depth in DEPTHS else None
     remark = _remark(table, own) if teach else None
-    return Panel(shown, _quiet_line(table, own), remark or "", answer)
+    return Panel(shown, _quiet_line(table, own), remark or "", _why(table, own, asked), nudge)
+
+
+def _why(table: Table, own: Seat, asked: Asked) -> WhyView | None:
+    if asked.why is None or table.to_act is not own or table.stage is not Stage.PLAYING:
+        return None
+    seen = table.observation(own)
+    than = asked.than if asked.than in seen.legal_cards() else None
+    return WhyView(str(asked.why), "" if than is None else str(than), why_not(seen, asked.why, than))
 
 
 def _hint(table: Table, own: Seat) -> CoachView:
     advice = hint(table.observation(own))
     return CoachView(
-        advice.why, _text(advice.best), tuple(_text(one) for one in advice.equal), advice.concept
+        advice.why,
+        action_text(advice.best),
+        tuple(action_text(one) for one in advice.equal),
+        advice.concept,
+        taught(advice.concept),
+        option_table(advice),
     )
 
 
-def _text(action: Action) -> str:
-    return " ".join(sorted(action.cards)) if isinstance(action, Pass) else str(action)
+def _nudge(table: Table, own: Seat, depth: str) -> NudgeView:
+    concept = hint(table.observation(own)).concept
+    named = depth == "idea"
+    return NudgeView(CONCEPTS[concept].nudge, concept if named else "", taught(concept) if named else None)
 
 
 def _remark(table: Table, own: Seat) -> str | None:

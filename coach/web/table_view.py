@@ -6,10 +6,9 @@ from coach.play.apply import decisions
 from coach.play.claim import certain_order
 from coach.play.table import Stage, Table
 from coach.rules.bids import BLIND_NIL, BlindBid
-from coach.rules.cards import Card
 from coach.rules.seats import Seat
 from coach.store import Preferences, StoredHand
-from coach.web.coach_view import CoachView, WhyView, coach_view
+from coach.web.coach_view import NOTHING, Asked, CoachView, NudgeView, WhyView, coach_view
 from coach.web.felt_view import BidChoice, Chair, Sweep, bid_choices, bid_total, chairs, swept
 from coach.web.guide import guide_line
 from coach.web.hand_view import HandCard, backs, hand_cards
@@ -87,6 +86,7 @@ class TableView:
     remark: str
     why_cards: tuple[str, ...]
     why: WhyView | None
+    nudge: NudgeView | None
     tricks: tuple[SpokenTrick, ...]
     spoken: tuple[Spoken, ...]
     speech: dict[str, str]
@@ -101,8 +101,7 @@ class Shown:
     again_url: str
     replay_url: str
     alert: str | None = None
-    hint: bool = False
-    why: Card | None = None
+    asked: Asked = NOTHING
     just_turned: bool = False
 
 
@@ -118,7 +117,7 @@ def table_view(
     own = own_seat(table)
     stage, position = table.stage, table.position
     own_turn = table.to_act is own
-    coach = coach_view(table, own, teach=preferences.teach, asked=shown.hint, why=shown.why)
+    coach = coach_view(table, own, teach=preferences.teach, asked=shown.asked)
     cards = hand_cards(table, own, preferences.hand_order)
     return TableView(
         title=_title(table, own),
@@ -151,6 +150,7 @@ def table_view(
         remark=coach.remark,
         why_cards=tuple(card.code for card in cards) if own_turn and stage is Stage.PLAYING else (),
         why=coach.why,
+        nudge=coach.nudge,
         tricks=_spoken_tricks(table, own),
         spoken=tuple(Spoken(seq, text) for seq, text in enumerate(spoken_events(table, own))),
         speech=answers(table, own),

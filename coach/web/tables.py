@@ -1,24 +1,31 @@
 """`/table/<id>`: a game against bots, from one seat."""
 
+from dataclasses import replace
+
 from flask import Blueprint, Response, render_template, request, session, url_for
 
+from coach.advice.hints import hint as coach_hint
 from coach.play.apply import apply
 from coach.play.bots import play_bots
 from coach.play.commands import Command, GoOn
 from coach.play.events import Event, HandScored
 from coach.play.refusals import Refused, StaleVersion
 from coach.play.table import Stage, Table
-from coach.rules.cards import parse_card
+from coach.rules.cards import Card, parse_card
 from coach.rules.errors import InputError, RuleViolation
+from coach.rules.interchange import observation_json
 from coach.store import StoredTable
+from coach.web.coach_view import Asked
 from coach.web.deeds import READERS, read_version
 from coach.web.last_trick_view import last_trick
+from coach.web.option_view import action_text
 from coach.web.replies import reply, vary, waiting_alert, wants_fragment
 from coach.web.services import own_table, preferences, services
 from coach.web.table_view import Shown, TableView, own_seat, table_view
 
 blueprint = Blueprint("tables", __name__, url_prefix="/table")
 
+DOUBTED = "Thank you. What the coach saw and said is kept for its makers, and nothing about you."
 ASKED = "asked"
 """In the session: the table and version at which a hint was asked for, so that a reload keeps it."""
 
@@ -50,6 +57,20 @@ def hint(table_id: str) -> Response:
     else:
         alert = str(StaleVersion())
     return _answer(stored, alert)
+
+
+@blueprint.post("/<table_id>/doubt")
+def doubt(table_id: str) -> Response:
+    """Keep a line that seems wrong for those who make the coach: what the seat saw and what was said."""
+    stored = own_table(table_id)
+    table, own = stored.table, own_seat(stored.table)
+    if read_version(request.form) != table.version or table.to_act is not own:
+        return _answer(stored, str(StaleVersion()))
+    seen = table.observation(own)
+    advice = coach_hint(seen)
+    line, action = advice.why, action_text(advice.best)
+    services().store.line_reports.add(observation_json(seen), line, action, services().clock())
+    return _answer(stored, DOUBTED)
 
 
 @blueprint.post("/<table_id>/<any(play,bid,look,blind,pass,next,undo,claim,resign):deed>")
@@ -86,12 +107,17 @@ def _answer(stored: StoredTable, alert: str | None, *, turned: bool = False) -> 
     return reply("fragments/table.html", url, alert, {"t": _view(stored, alert=alert, turned=turned)})
 
 
+def _card(name: str) -> Card | None:
+    """A card that is asked about; an InputError where it is none."""
+    return parse_card(request.args[name]) if name in request.args else None
+
+
 def _view(stored: StoredTable, *, alert: str | None = None, turned: bool = False) -> TableView:
     table = stored.table
     url = url_for("tables.page", table_id=stored.id)
-    why = None
+    asked = Asked(hint=session.get(ASKED) == [stored.id, table.version], depth=request.args.get("depth", ""))
     try:
-        why = parse_card(request.args["why"]) if "why" in request.args else None
+        asked = replace(asked, why=_card("why"), than=_card("than") if request.args.get("than") else None)
     except InputError as error:
         alert = alert or error.message
     shown = Shown(
@@ -99,8 +125,7 @@ def _view(stored: StoredTable, *, alert: str | None = None, turned: bool = False
         again_url=url_for("practice.again", table_id=stored.id),
         replay_url=url_for("practice.replay", table_id=stored.id),
         alert=alert,
-        hint=session.get(ASKED) == [stored.id, table.version],
-        why=why,
+        asked=asked,
         just_turned=turned,
     )
     is_between_hands = table.stage in (Stage.SCORED, Stage.OVER)

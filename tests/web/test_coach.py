@@ -1,6 +1,8 @@
 """The coach's panel: a hint when asked or at every turn, why not another card, a word on a weaker one."""
 
 from coach.rules.actions import parse_action
+from coach.rules.interchange import parse_observation
+from coach.rules.seats import Seat
 
 
 def test_no_hint_is_shown_unasked(visitor):
@@ -84,3 +86,57 @@ def test_why_not_of_a_card_that_is_not_held_tells_nothing(visitor):
     page = visitor.go_to("playing")
     strange = next(card for card in ("AS", "KS", "QS", "JS", "TS") if card not in page.hand)
     assert "do not hold" in visitor.get(f"{visitor.url}?why={strange}").main.text
+
+
+def test_why_not_compares_any_two_cards(visitor):
+    visitor.start(seed="a", level="easy")
+    page = visitor.go_to("playing", tricks=2)
+    one, other = page.playable[:2] if len(page.playable) > 1 else page.playable * 2
+    answer = visitor.get(f"{visitor.url}?why={one}&than={other}")
+    assert 0 < len(answer.one("p", class_="serif").text) <= 140
+
+
+# -- a nudge, the idea, and a line that is doubted -------------------------------------------------
+
+
+def depths(page) -> list[str]:
+    return [one.text for one in page.all("p", class_="depth")]
+
+
+def test_a_nudge_is_a_question_and_shows_no_hint(visitor):
+    visitor.start(seed="a")
+    page = visitor.get(f"{visitor.url}?depth=nudge")
+    (question,) = depths(page)
+    assert question.endswith("?")
+    assert page.hint is None
+
+
+def test_the_idea_leads_to_its_place_in_the_glossary(visitor):
+    visitor.start(seed="a")
+    page = visitor.get(f"{visitor.url}?depth=idea")
+    assert len(depths(page)) == 2
+    assert any(link["href"].startswith("/glossary/#term-") for link in page.all("a", class_="term"))
+    assert page.hint is None
+
+
+def test_an_unknown_depth_shows_nothing(visitor):
+    visitor.start(seed="a")
+    assert depths(visitor.get(f"{visitor.url}?depth=everything")) == []
+
+
+def test_a_doubted_line_is_kept_once_and_nothing_of_the_learner(visitor, store):
+    visitor.start(seed="a")
+    said = visitor.do("hint").hint.text
+    for _ in range(2):
+        assert "Thank you" in visitor.do("doubt").alert
+    (report,) = store.line_reports.all()
+    assert report.line == said
+    assert parse_observation(report.observation).seat is Seat[visitor.page.main["data-seat"]]
+    assert "learner" not in str(report.observation)
+
+
+def test_a_doubt_about_a_turn_that_is_over_keeps_nothing(visitor, store):
+    visitor.start(seed="a")
+    before = store.line_reports.all()
+    visitor.do("doubt", version=0)
+    assert store.line_reports.all() == before
