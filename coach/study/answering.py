@@ -56,18 +56,32 @@ def ending_state(task: EndingTask, sitting: Sitting, choose: ChooseCard) -> Endi
     """An ending as it stands in a sitting: the bots have played up to the learner's turn."""
     plays = sitting.state.get(PLAYS)
     if isinstance(plays, list) and plays:
-        return replay(task.ending, map(Card, plays))
+        try:
+            return replay(task.ending, map(Card, plays))
+        except (LookupError, ValueError):
+            pass  # the lesson was written anew since: the attempt begins anew as well
     return bots_play(task.ending, start(task.ending), choose)
 
 
-def answer_of(sitting: Sitting) -> Answer | None:
-    """The last answer of a sitting, None before the first."""
-    return tuple(map(str, sitting.answer)) if isinstance(sitting.answer, list) else None
+def answer_of(exercise: Exercise, sitting: Sitting) -> Answer | None:
+    """The last answer of a sitting; None before the first, and where the lesson was written anew since."""
+    if not isinstance(sitting.answer, list):
+        return None
+    answer = tuple(map(str, sitting.answer))
+    return answer if _can_be_marked(exercise, answer) else None
+
+
+def _can_be_marked(exercise: Exercise, answer: Answer) -> bool:
+    try:
+        exercise.task.mark(answer)
+    except (LookupError, ValueError):
+        return False
+    return True
 
 
 def outcome_of(exercise: Exercise, sitting: Sitting) -> Outcome | None:
     """What is said to the last answer of a sitting, None before the first."""
-    answer = answer_of(sitting)
+    answer = answer_of(exercise, sitting)
     return None if answer is None else check(exercise, answer)
 
 

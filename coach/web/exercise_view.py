@@ -102,7 +102,7 @@ def _sheet(exercise: Exercise) -> str:
 
 
 def _verdict(exercise: Exercise, sitting: Sitting) -> VerdictView | None:
-    outcome, answer = outcome_of(exercise, sitting), answer_of(sitting)
+    outcome, answer = outcome_of(exercise, sitting), answer_of(exercise, sitting)
     if outcome is None or answer is None:
         return None
     text = outcome.text or coach_line(exercise, answer[0], told=sitting.is_settled)

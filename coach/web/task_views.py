@@ -26,7 +26,7 @@ from coach.web.task_parts import OWN, ChoiceView, MarkView, TaskView, TrickView
 def task_view(exercise: Exercise, sitting: Sitting, choose: ChooseCard) -> TaskView:
     """The view of an exercise's task in a sitting."""
     task, told = exercise.task, sitting.is_settled
-    answer = answer_of(sitting) or ()
+    answer = answer_of(exercise, sitting) or ()
     if isinstance(task, CardTask):
         states = _states(map(str, task.observation.held), answer, frozenset(task.accepted), told=told)
         hand = hand_view(task.ruleset, task.observation.held, states)

@@ -1,10 +1,13 @@
 """Every kind of exercise: what is right, what is said to a mistake, and what cannot be answered at all."""
 
+from dataclasses import replace
+
 import pytest
 
 from coach.rules.errors import InputError, RuleViolation
-from coach.study.answering import outcome_of
+from coach.study.answering import ending_state, outcome_of
 from coach.study.exercise import check
+from coach.study.exercises.ending_task import EndingTask
 from coach.study.exercises.kinds import KINDS
 from coach.study.sittings import Sitting
 from tests.study.specimen_course import answer, do, exercise, fresh, medium, specimen
@@ -208,12 +211,20 @@ def test_hints_cost_mastery_and_never_progress():
 
 
 def test_every_state_of_an_ending_can_be_left_and_taken_up_again():
-    from coach.study.answering import ending_state
-    from coach.study.exercises.ending_task import EndingTask
-
     task = exercise("play-it").task
     assert isinstance(task, EndingTask)
     halfway = answer("play-it", card="AH")
     state = ending_state(task, halfway, medium)
     assert [str(card) for card in state.plays] == halfway.state["plays"]
     assert state.to_act is task.ending.seat
+
+
+@pytest.mark.parametrize("name", [item.rpartition("/")[2] for item in specimen().exercises])
+@pytest.mark.parametrize("old", [["XX"], ["AS=sure"], ["count=x"], [], ["AH", "AH"], {"card": "AH"}])
+def test_an_answer_to_an_older_text_of_the_lesson_is_no_answer(name: str, old: object):
+    """Lessons are written anew while sittings are kept."""
+    sitting = replace(fresh(name), answer=old, right=False, tries=1, state={"plays": ["AH", "QS"]})
+    outcome = outcome_of(exercise(name), sitting)
+    assert outcome is None or not outcome.is_right
+    task = exercise(name).task
+    assert not isinstance(task, EndingTask) or not ending_state(task, sitting, medium).plays

@@ -27,7 +27,10 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What the learner's side is to reach in the tricks left; what is None does not matter."""
+    """What the learner's side is to reach in the tricks left; what is None does not matter.
+
+    A nil of its own is to stay clean, a nil of the other side is to be broken.
+    """
 
     tricks: int | None = None
     at_most: int | None = None

@@ -78,7 +78,7 @@ class ScoreTask:
         keys = [key for word in wrong for key in (word, word.partition("=")[2])]
         some = len(wrong) < len(answer)
         rule = "One of them is right. Go through the lines again." if some else "Go through the lines again."
-        return Marking(not wrong, tuple(keys), rule)
+        return Marking(answer == self.solution, tuple(keys), rule)
 
 
 def asked_of(result: HandScore, ask: str) -> str:
