@@ -6,6 +6,7 @@ from typing import Literal
 
 from coach.bots.contenders import Contender
 from coach.bots.playing import ANSWER_SECONDS, Seating, seated
+from coach.engine.ready import warm
 from coach.rules.deals import Deal, deal_hands
 from coach.rules.game import Game
 from coach.rules.ruleset import Ruleset
@@ -74,6 +75,8 @@ def play_match(match: Match, numbers: Iterable[int]) -> Iterator[Played | Spent]
     A process plays all its hands at one seat: in the other seating of a deal it would know the cards.
     """
     numbers = tuple(numbers)
+    if match.searches:
+        warm()  # in every process that plays: the hard bot counts until then
     for exchanged in (False, True):
         yield from _play_seating(match, numbers, exchanged=exchanged)
 

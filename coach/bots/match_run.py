@@ -37,7 +37,7 @@ def play(match: Match, count: int, *, jobs: int = 1) -> MatchFigures:
     spent: list[Spent] = []
     try:
         if match.searches:
-            # Compiled once, before any bot's clock runs: processes find it on disk.
+            # Compiled here, before any bot's clock runs: other processes find it on disk.
             warm(progress.say)
         with closing(play_shared(match, count, jobs)) as coming_in:
             for one in coming_in:

@@ -74,9 +74,9 @@ MATCH = Text(
     """\
 Let two bots play each deal twice with the sides exchanged, so that the cards cancel out.
 
-bots     a level (easy, medium), ref1 (the rule policy all are measured by), random (ref1's bids, then any
-         legal card), or cmd:COMMAND LINE: a program that reads an observation and answers {"action": …} a
-         line. It is started once a seat, without a shell; `spades-coach hint` is such a program.
+bots     a level (easy, medium, hard), ref1 (the rule policy all are measured by), random (ref1's bids, then
+         any legal card), or cmd:COMMAND LINE: a program that reads an observation and answers {"action": …}
+         a line. It is started once a seat, without a shell; `spades-coach hint` is such a program.
 answers  points a hand and half their 95 % interval over pairs, the same less 6 a bag; for each bot how often
          it was set, its nils bid and made, its bags a hand, its CPU milliseconds an action
          {"deals", "points_a_hand", "ci95", "points_less_bags", "ci95_less_bags",
@@ -85,7 +85,7 @@ answers  points a hand and half their 95 % interval over pairs, the same less 6 
 A bot that breaks a rule, dies or takes over 10 seconds ends the match: exit status 1, its last input shown.
 """,
     """\
-example  spades-coach match --ns medium --ew easy --deals 200 --seed 1 --jobs 2
+example  spades-coach match --ns hard --ew medium --deals 200 --seed 1 --jobs 2
          spades-coach match --ns 'cmd:spades-coach hint' --ew easy --deals 5 --json
 """,
 )

@@ -141,6 +141,7 @@ def test_words_reach_the_command_as_they_were_quoted(tmp_path):
         ("cmd:/opt/bin/spades-coach hint --seed 3", True),
         ("cmd:python3 -m coach hint", True),
         ("cmd:python3 bot.py coach", False),
+        ("hard", True),
         ("easy", False),
         ("ref1", False),
     ],

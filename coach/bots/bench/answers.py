@@ -32,8 +32,6 @@ def search_figures(hands: int) -> dict[str, object]:
 
 def hard_figures(hands: int) -> dict[str, object]:
     """The cost of the hard bot's cards, those that are not forced, and of its bids."""
-    if "hard" not in LEVELS:
-        return {"hard_card": None, "hard_bid": None}
     hard = LEVELS["hard"]
     return {
         "hard_card": _spread(lambda seen: hard(seen, "bench"), cards_asked(hands)),
