@@ -43,7 +43,7 @@ class Found(NamedTuple):
     """The best of what was found, and how much there is in all."""
 
     hits: tuple[Hit, ...]
-    count: int
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
