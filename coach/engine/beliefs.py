@@ -16,7 +16,7 @@ from coach.engine.tuned import belief_tables, policy_weights
 from coach.rules.observation import Observation
 from coach.rules.seats import SEATS, SIDES
 
-RAW = 4
+RAW = 8
 """Worlds drawn for each that is kept."""
 TRUSTED: Floats = np.array([0.5, 0.7, 0.75])
 assert len(TRUSTED) == TRUST

@@ -9,28 +9,37 @@ from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
 
-CARD_WORLDS, ENDING_WORLDS, BID_WORLDS = 192, 96, 256
+CARD_WORLDS, ENDING_WORLDS, BID_WORLDS = 192, 128, 256
 """Deals the hard bot tries for a card, for a card of the last tricks, for a bid."""
 LATE = 5
 """Tricks left from which a deal costs more, for it is solved."""
 ALIKE = 1.0
 """Standard errors within which candidates are about equal."""
-SURE = 3.0
-"""Standard errors by which a card that spoils partner's trick must be better to be played all the same."""
+LEAN = 0.4
+"""What a point of the rule policy's count is worth beside a point of the search."""
 
 
 def choose(observation: Observation, seed: int) -> Action:
     """The hard bot's action, the same one for the same seed."""
+    return decide(observation, seed)[0]
+
+
+def decide(observation: Observation, seed: int) -> tuple[Action, Candidate | None]:
+    """The hard bot's action with its figures; None where there is nothing to search."""
     question = observation.question
     if question is Question.PLAY:
         legal = observation.legal_cards()
         if len(legal) == 1:
-            return legal[0]
+            return legal[0], None
         worlds = ENDING_WORLDS if observation.tricks_left <= LATE else CARD_WORLDS
-        return natural_card(observation, analyse_card(observation, Limit(worlds, seed=seed, gives_up=True)))
-    if question is Question.PASS:
-        return ref1.choose(observation).action
-    return prudent_bid(analyse_bid(observation, Limit(BID_WORLDS, seed=seed)))
+        analysis = analyse_card(observation, Limit(worlds, seed=seed, gives_up=True))
+        action: Action = natural_card(observation, analysis)
+    elif question is Question.PASS:
+        return ref1.choose(observation).action, None
+    else:
+        analysis = analyse_bid(observation, Limit(BID_WORLDS, seed=seed))
+        action = prudent_bid(analysis)
+    return action, analysis.of(action)
 
 
 def prudent_bid(analysis: Analysis) -> Action:
@@ -44,35 +53,21 @@ def is_alike(candidate: Candidate) -> bool:
 
 
 def natural_card(observation: Observation, analysis: Analysis) -> Card:
-    """Of the cards about as good as the best the one the rule policy likes most."""
+    """Of the cards about as good as the best the one the rule policy likes most.
+
+    What is best leans on the rule policy as well: the deals of a search all err in the same way where the
+    playouts do, and a card that both count good is better than one that only the playouts do."""
     judgement = Judgement(observation)
-    bit = judgement.count.pack.bit
-    ranked = {
-        bit[card]: place
-        for place, one in enumerate(judgement.ranked)
-        for card in _cards(judgement, one.group)
-    }
+    pack = judgement.count.pack
 
-    def place(candidate: Candidate) -> int:
+    def rule_worth(candidate: Candidate) -> float:
         assert isinstance(candidate.action, Card)
-        return ranked[bit[candidate.action]]
+        return max(-SPOILING / 2, judgement.judged(pack.bit[candidate.action]).worth)
 
-    about = [one for one in analysis.candidates if is_alike(one)]
-    chosen = min(about, key=place)
-    if _spoils(judgement, chosen):
-        others = [one for one in analysis.candidates if not _spoils(judgement, one)]
-        if others and others[0].behind <= SURE * others[0].error:
-            chosen = others[0]
+    full = [one for one in analysis.candidates if one.worlds == analysis.worlds]
+    top = max(full, key=lambda one: one.utility + LEAN * rule_worth(one))
+    about = [one for one in full if top.utility - one.utility <= ALIKE * max(one.error, top.error)]
+    chosen = max(about, key=rule_worth)
     assert isinstance(chosen.action, Card)
-    judged = judgement.judged(bit[chosen.action])
-    card = judgement.count.pack.card(judged.card)
+    card = pack.card(judgement.judged(pack.bit[chosen.action]).card)
     return card if card == chosen.action or card in chosen.equal else chosen.action
-
-
-def _cards(judgement: Judgement, group: int) -> tuple[Card, ...]:
-    return judgement.count.pack.cards_of(group)
-
-
-def _spoils(judgement: Judgement, candidate: Candidate) -> bool:
-    assert isinstance(candidate.action, Card)
-    return judgement.judged(judgement.count.pack.bit[candidate.action]).worth < -SPOILING / 2

@@ -4,7 +4,7 @@ It never looks into another hand. `worth` is what one more trick is worth to the
 where it is positive the side wants the trick. `weights` are the few numbers that were tuned by play
 against itself."""
 
-from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.compiled import Floats, Ints, lean_kernel
 from coach.engine.kernel_bits import LANE, count, highest, lane, lowest
 from coach.engine.kernel_state import (
     LED,
@@ -29,7 +29,7 @@ from coach.engine.kernel_state import (
 WEIGHTS = 20
 
 
-@kernel
+@lean_kernel
 def choose_card(seat: int, state: Ints, worth: float, rules: Ints, weights: Floats) -> int:
     """The policy's card for the seat to play."""
     own = state[seat]
@@ -46,7 +46,7 @@ def choose_card(seat: int, state: Ints, worth: float, rules: Ints, weights: Floa
     return _void(seat, own, legal, others, led, winning, winner, played, voids, nils, worth, weights)
 
 
-@kernel
+@lean_kernel
 def _follow(
     seat: int,
     mine: int,
@@ -109,7 +109,7 @@ def _follow(
     return lowest(mine)
 
 
-@kernel
+@lean_kernel
 def _void(
     seat: int,
     own: int,
@@ -169,7 +169,7 @@ def _void(
     return _throw(own, rest, others, weights) if rest != 0 else lowest(spades)
 
 
-@kernel
+@lean_kernel
 def _throw(own: int, rest: int, others: int, weights: Floats) -> int:
     """The plain card that is missed least where tricks are wanted."""
     best, chosen = -1e9, 0
@@ -199,7 +199,7 @@ def _throw(own: int, rest: int, others: int, weights: Floats) -> int:
     return chosen
 
 
-@kernel
+@lean_kernel
 def _unload(rest: int, others: int) -> int:
     """The plain card that is most likely to win a trick against its owner's will."""
     best, chosen = -1.0, 0
@@ -221,7 +221,7 @@ def _unload(rest: int, others: int) -> int:
     return chosen
 
 
-@kernel
+@lean_kernel
 def _lead(
     seat: int,
     own: int,
@@ -250,7 +250,7 @@ def _lead(
     )
 
 
-@kernel
+@lean_kernel
 def _lead_low(legal: int, others: int, nil_voids: int, attacks: int) -> int:
     """The lead that is most surely beaten; against a nil one that it has to follow."""
     best, chosen = -1e9, 0
@@ -276,7 +276,7 @@ def _lead_low(legal: int, others: int, nil_voids: int, attacks: int) -> int:
     return chosen
 
 
-@kernel
+@lean_kernel
 def _lead_over(legal: int, others: int, partner_voids: int) -> int:
     """The lead that covers a nil opposite: high, or of a suit that the nil has shown it does not hold."""
     best, chosen = -1e9, 0
@@ -295,7 +295,7 @@ def _lead_over(legal: int, others: int, partner_voids: int) -> int:
     return chosen
 
 
-@kernel
+@lean_kernel
 def _lead_for_tricks(
     own: int,
     legal: int,

@@ -4,7 +4,7 @@
 shown voids are packed into one number. One row is all that a playout needs, so that rows can be copied
 and started from. Nobody but the owner's policy reads a hand."""
 
-from coach.engine.compiled import Ints, kernel
+from coach.engine.compiled import Ints, lean_kernel
 from coach.engine.kernel_bits import LANE, highest, lane, low_place, lowest
 
 # state[…]: 0 to 3 are the hands
@@ -26,25 +26,25 @@ RULES = 4
 spade on the first trick; the first trick is everybody's lowest club."""
 
 
-@kernel
+@lean_kernel
 def suit_of(card: int) -> int:
     """The suit of a single card."""
     return low_place(card) >> 4
 
 
-@kernel
+@lean_kernel
 def above(card: int) -> int:
     """All bits above a single card, its own lane's and the lanes' over it."""
     return ~((card << 1) - 1)
 
 
-@kernel
+@lean_kernel
 def _plain_or_all(cards: int) -> int:
     plain = cards & ~LANE
     return plain if plain != 0 else cards
 
 
-@kernel
+@lean_kernel
 def legal_cards(cards: int, state: Ints, rules: Ints) -> int:
     """The cards of a hand that may be played now; never empty for a hand that holds one."""
     first = state[FIRST]
@@ -66,7 +66,7 @@ def legal_cards(cards: int, state: Ints, rules: Ints) -> int:
     return _plain_or_all(cards) if rules[FIRST_PLAIN] == 1 else cards
 
 
-@kernel
+@lean_kernel
 def play(card: int, seat: int, state: Ints, rules: Ints) -> None:
     """Put a legal card of the seat to play on the table; the trick stays there when it is the fourth."""
     suit = suit_of(card)
@@ -102,7 +102,7 @@ def play(card: int, seat: int, state: Ints, rules: Ints) -> None:
     state[PLAYED] += 1
 
 
-@kernel
+@lean_kernel
 def take_trick(state: Ints) -> None:
     """Give a full trick to its winner, who leads the next."""
     seat, winning = state[WINNER], state[WINNING]
@@ -120,7 +120,7 @@ def take_trick(state: Ints) -> None:
     state[FIRST] = 0
 
 
-@kernel
+@lean_kernel
 def run_low(card: int, cards: int, others: int) -> int:
     """The lowest of the cards in hand that do the same as `card`: nobody else's card lies between."""
     suit = lane(suit_of(card))

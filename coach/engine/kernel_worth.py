@@ -4,7 +4,7 @@ from math import comb
 
 import numpy as np
 
-from coach.engine.compiled import Floats, kernel
+from coach.engine.compiled import Floats, lean_kernel
 
 MOST = 14
 """Tricks needed from which a contract cannot be made, whatever is left."""
@@ -42,7 +42,7 @@ def _tables() -> Floats:
 WORTH_TABLES = _tables()
 
 
-@kernel
+@lean_kernel
 def worth_of_trick(need_ns: int, need_ew: int, left: int, terms: Floats, tables: Floats) -> float:
     """What the next trick is worth to the side that takes it, with the tricks both need and the tricks
     left."""

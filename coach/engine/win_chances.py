@@ -1,5 +1,6 @@
 """The win-probability tables, and which of them answers for a game."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -8,13 +9,15 @@ import numpy as np
 
 from coach.engine import kernel_utility as at
 from coach.engine.compiled import Floats, Ints
-from coach.rules.observation import Observation
 from coach.rules.options import Options
+from coach.rules.variants.standard import STANDARD
 
 FILE = Path(__file__).parent / "tables" / "win_chances.npz"
 LONG, SHORT = 500, 250
 """Targets for which there are tables."""
 NO_LOSING = -1_000_000
+SETTLED = 0.002
+"""The largest change of a sweep at which a table is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +78,36 @@ def unfolded(half: "np.ndarray[tuple[int, ...], np.dtype[np.uint16]]", target: i
     return square.ravel()
 
 
-def standing_chance(observation: Observation) -> float:
-    """The chance of NS to win from where the hand began."""
-    standing = observation.standing
-    game = game_of(observation.ruleset.options)
-    return game.chance(standing.ns.points, standing.ns.bags, standing.ew.points, standing.ew.bags)
+def provenance() -> str:
+    """From what play the tables were made."""
+    with np.load(FILE) as loaded:
+        return str(loaded["made_from"])
+
+
+def make_tables(
+    hands: Sequence[tuple[int, int, int, int]], made_from: str, tell: Callable[[str], None]
+) -> None:
+    """Make the tables of both targets from what hands brought, and write them.
+
+    A hand is the points of NS without bags, the bags of NS, and the same of EW; each counts for both
+    sides alike."""
+    brought = np.array([*hands, *((c, d, a, b) for a, b, c, d in hands)], np.int64)
+    tables = {f"to_{target}": folded(_fixed_point(target, brought, tell), target) for target in (LONG, SHORT)}
+    np.savez_compressed(FILE, made_from=np.array(made_from), **tables)  # type: ignore[arg-type]
+
+
+def _fixed_point(target: int, brought: Ints, tell: Callable[[str], None]) -> Floats:
+    """Sweep over all standings until hardly a chance changes."""
+    options = STANDARD.defaults
+    game = np.zeros(at.GAME, np.int64)
+    game[at.TARGET], game[at.LOSING] = target, int(options.losing or NO_LOSING)
+    game[at.STRETCH], game[at.BAGS_TIMES], game[at.BAGS_LIMIT] = 1000, 1, 1
+    game[at.ROWS] = rows = (target - at.LOWEST) // at.STEP
+    points = at.STEP * np.arange(rows)
+    start = 1.0 / (1.0 + np.exp((points[None, :] - points[:, None]) / 90.0))
+    table = np.repeat(np.repeat(start, at.TENS, axis=0), at.TENS, axis=1).ravel()
+    change = 1.0
+    while change > SETTLED:
+        change = at.sweep(table, game, brought, options.bag_limit, options.bag_penalty_points)
+        tell(f"to {target}: largest change {change:.4f}")
+    return table
