@@ -15,7 +15,7 @@ from coach.rules.observation import Observation, Question
 
 if TYPE_CHECKING:
     from coach.engine.analysis import Analysis, Candidate
-    from coach.engine.evidence import Evidence
+    from coach.engine.findings import Findings
 
 ALIKE, CLOSE = 1.0, 0.5
 """Standard errors, and points, within which a choice is as good as the best: the tie band."""
@@ -35,11 +35,11 @@ class Searched:
         return Judgement(self.observation)
 
     @cached_property
-    def evidence(self) -> "Evidence":
+    def findings(self) -> "Findings":
         """The deals that were tried, to be asked for more than the figures."""
-        from coach.engine.evidence import Evidence
+        from coach.engine.findings import Findings
 
-        return Evidence(self.observation, self.analysis)
+        return Findings(self.observation, self.analysis)
 
     @cached_property
     def best(self) -> Action:
@@ -97,7 +97,7 @@ class Searched:
         return judged.worth < -SPOILING / 2
 
 
-_kept: OrderedDict[tuple[Observation, Budget], Searched] = OrderedDict()
+_kept: OrderedDict[tuple[object, ...], Searched] = OrderedDict()
 _lock = Lock()
 
 
@@ -107,7 +107,8 @@ def searched(observation: Observation, budget: Budget = HINT) -> Searched | None
     The last ones are kept, so that a page's hint, its remark and "why not" search once."""
     if not is_warm() or observation.question is Question.PASS or len(legal_actions(observation)) < 2:
         return None
-    key = observation, budget
+    # Observations are equal whether the tricks are remembered in order or not; a search tells them apart.
+    key = observation, observation.finished, budget
     with _lock:
         if found := _kept.get(key):
             _kept.move_to_end(key)

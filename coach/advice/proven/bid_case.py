@@ -12,7 +12,7 @@ from coach.rules.bids import Bid
 if TYPE_CHECKING:
     from coach.advice.proven.case import Series
     from coach.engine.analysis import Candidate
-    from coach.engine.evidence import Evidence, Mean
+    from coach.engine.findings import Findings, Mean
 
 
 class BidCase:
@@ -26,9 +26,9 @@ class BidCase:
         self.chosen = found.chosen
 
     @property
-    def evidence(self) -> "Evidence":
+    def findings(self) -> "Findings":
         """The deals behind the figures."""
-        return self.found.evidence
+        return self.found.findings
 
     @property
     def number(self) -> int:
@@ -73,20 +73,20 @@ class BidCase:
 
     def wins(self, one: int) -> float:
         """How often a card of mine wins a trick."""
-        return float(self.evidence.wins(self.pack.card(one), self.chosen).mean())
+        return float(self.findings.wins(self.pack.card(one), self.chosen).mean())
 
     def tricks(self, cards: int) -> float:
         """The mean tricks that some cards of mine win."""
-        return float(self.evidence.card_tricks(self.pack.cards_of(cards), self.chosen).mean())
+        return float(self.findings.card_tricks(self.pack.cards_of(cards), self.chosen).mean())
 
     @cached_property
     def mean(self) -> float:
         """The mean tricks of the hand."""
-        return float(self.evidence.own_tricks(self.chosen).mean())
+        return float(self.findings.own_tricks(self.chosen).mean())
 
     def at_least(self, tricks: int) -> float:
         """How often the hand takes so many tricks."""
-        return float(self.evidence.at_least(tricks, self.chosen).mean())
+        return float(self.findings.at_least(tricks, self.chosen).mean())
 
     def share(self, share: float) -> str | None:
         """A share in percent where it is known well enough."""
@@ -105,11 +105,11 @@ class BidCase:
 
     def more(self, series: "Series", other: "Candidate") -> "Mean":
         """By how much a series is higher for the chosen bid than for another, deal by deal."""
-        from coach.engine.evidence import mean_of
+        from coach.engine.findings import mean_of
 
         return mean_of(series(self.chosen) - series(other))
 
     def is_better(self, other: "Candidate") -> bool:
         """Whether the chosen bid is better than another beyond doubt."""
         inside = any(one is other for one in self.found.band)
-        return not inside and self.more(self.evidence.utility, other).is_up
+        return not inside and self.more(self.findings.utility, other).is_up

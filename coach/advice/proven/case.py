@@ -14,7 +14,7 @@ from coach.rules.seats import Seat, Side
 if TYPE_CHECKING:
     from coach.engine.analysis import Candidate
     from coach.engine.compiled import Floats
-    from coach.engine.evidence import Evidence, Mean
+    from coach.engine.findings import Findings, Mean
 
     Series = Callable[[Candidate], Floats]
 
@@ -36,9 +36,9 @@ class CardCase:
         self.deals = found.analysis.worlds
 
     @property
-    def evidence(self) -> "Evidence":
+    def findings(self) -> "Findings":
         """The deals behind the figures."""
-        return self.found.evidence
+        return self.found.findings
 
     # -- the others ----------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class CardCase:
 
     def more(self, series: "Series", other: "Candidate") -> "Mean":
         """By how much a series is higher for the chosen card than for another, deal by deal."""
-        from coach.engine.evidence import mean_of
+        from coach.engine.findings import mean_of
 
         number = min(self.chosen.worlds, other.worlds)
         return mean_of(series(self.chosen)[:number] - series(other)[:number])
@@ -91,12 +91,12 @@ class CardCase:
 
     def is_better(self, other: "Candidate") -> bool:
         """Whether the chosen card is better than another beyond doubt."""
-        return not self.in_band(other) and self.more(self.evidence.utility, other).is_up
+        return not self.in_band(other) and self.more(self.findings.utility, other).is_up
 
     @cached_property
     def knows_tricks(self) -> bool:
         """Whether the deals tell which cards won."""
-        return self.evidence.knows_tricks
+        return self.findings.knows_tricks
 
     # -- why it is better ----------------------------------------------------------------------
 
@@ -107,24 +107,24 @@ class CardCase:
 
     def _added(self, other: "Candidate") -> dict[str, float]:
         side = self.observation.seat.side
-        evidence, aims = self.evidence, self.view.aims
+        findings, aims = self.findings, self.view.aims
         price = bag_price(self.observation.ruleset.options)
 
         def change(series: "Series") -> float:
             return self.more(series, other).value
 
         def fallen(nils: "tuple[tuple[Seat, float], ...]") -> float:
-            return sum(-points * change(partial(evidence.takes_none, seat)) for seat, points in nils)
+            return sum(-points * change(partial(findings.takes_none, seat)) for seat, points in nils)
 
         me = self.observation.seat
         own = ((me, aims.own_nil), (me.partner, aims.partner_nil))
         return {
-            "make": self.stake(side) * change(partial(evidence.made, side)),
-            "set": -self.stake(side.other) * change(partial(evidence.made, side.other)),
+            "make": self.stake(side) * change(partial(findings.made, side)),
+            "set": -self.stake(side.other) * change(partial(findings.made, side.other)),
             "nil": -fallen(own),
             "their_nil": fallen(aims.foe_nils),
-            "bags": -price * change(partial(evidence.bags_of, side)),
-            "their_bags": price * change(partial(evidence.bags_of, side.other)),
+            "bags": -price * change(partial(findings.bags_of, side)),
+            "their_bags": price * change(partial(findings.bags_of, side.other)),
         }
 
     def stake(self, side: Side) -> float:

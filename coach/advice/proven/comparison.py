@@ -20,7 +20,7 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
     mine, theirs = card_words(ruleset, card), card_words(ruleset, other)
     better, worse = CardCase(found, other), found.candidate(card)
     deals = f"across {found.analysis.worlds} deals"
-    apart = better.more(better.evidence.utility, worse)
+    apart = better.more(better.findings.utility, worse)
     if not (apart.is_up or apart.is_down) or _are_both_in_band(found, card, other):
         return sentence(f"{mine} and {theirs} come out about the same {deals}")
     gap = better.chosen.points - worse.points

@@ -17,11 +17,11 @@ def game_first(case: CardCase) -> Line | None:
     other = max(case.others, key=lambda one: one.points, default=None)
     if other is None or not case.is_better(other):
         return None
-    evidence = case.evidence
-    if not case.more(evidence.points, other).is_down or other.points - case.chosen.points < 1:
+    findings = case.findings
+    if not case.more(findings.points, other).is_down or other.points - case.chosen.points < 1:
         return None
     gap = points_words(other.points - case.chosen.points)
-    mine, theirs = case.share(evidence.chance_to_win), case.share(evidence.chance_to_win, other)
+    mine, theirs = case.share(findings.chance_to_win), case.share(findings.chance_to_win, other)
     less = f"scores {gap} less than {name(case, other)}"
     text = f"{name(case, case.chosen)} {less} but wins the game more often"
     if percent(mine) != percent(theirs):

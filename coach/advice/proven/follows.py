@@ -22,12 +22,12 @@ LIKELY = 0.25
 
 def ours(case: CardCase, one: "Candidate") -> "Floats":
     """Whether the own side takes the trick on the table."""
-    return case.evidence.takes(case.observation.seat.side.seats, one)
+    return case.findings.takes(case.observation.seat.side.seats, one)
 
 
 def mine(case: CardCase, one: "Candidate") -> "Floats":
     """Whether the seat takes the trick on the table."""
-    return case.evidence.takes((case.observation.seat,), one)
+    return case.findings.takes((case.observation.seat,), one)
 
 
 def leave_partner(case: CardCase) -> Line | None:
@@ -36,7 +36,7 @@ def leave_partner(case: CardCase) -> Line | None:
     if not view.partner_leads_trick or view.beats:
         return None
     over = case.candidates_of(_beating(case, view.count.legal))
-    if any(case.more(case.evidence.side_tricks, other).is_down for other in over[:1]):
+    if any(case.more(case.findings.side_tricks, other).is_down for other in over[:1]):
         return None
     if view.place == 4:
         text = f"You play last and {view.winning} has won the trick, so {view.card} can go"
@@ -94,7 +94,7 @@ def finesse(case: CardCase) -> Line | None:
     last = view.count.later[0]
     if higher.bit_count() != 1 or not view.count.may[last] & higher:
         return None
-    share = float(case.evidence.holds(last, view.count.pack.card(higher)).mean())
+    share = float(case.findings.holds(last, view.count.pack.card(higher)).mean())
     if not is_tellable(share, case.deals):
         return None
     ruffs = not view.count.must_hold(last, view.suit) and view.suit != SPADES
@@ -143,7 +143,7 @@ def second_hand(case: CardCase) -> Line | None:
     if not view.is_lowest or not over:
         return None
     takes = partial(ours, case)
-    later = case.more(lambda one: case.evidence.side_tricks(one) - takes(one), over[0])
+    later = case.more(lambda one: case.findings.side_tricks(one) - takes(one), over[0])
     if not later.is_up or (case.more(takes, over[0]).value < -HARM and not case.is_better(over[0])):
         return None
     tail = share_tail(case, "your side takes the trick in {}", takes)
@@ -163,7 +163,7 @@ def keep_guard(case: CardCase) -> Line | None:
         guarded = own.bit_count() in (2, 3) and view.count.higher_out(best).bit_count() == 1
         if suit == view.suit or not guarded:
             continue
-        wins = partial(case.evidence.wins, view.count.pack.card(best))
+        wins = partial(case.findings.wins, view.count.pack.card(best))
         tail = versus(case, "it wins in {}", wins, case.of(min(singles(own))), word="after ")
         if tail:
             needs = f"your {view.bare(best)} needs the small {SUITS[suit].singular} beside it"

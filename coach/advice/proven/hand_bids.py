@@ -76,7 +76,7 @@ def short_suit(case: BidCase) -> Line | None:
     small = [one for one in singles(case.own(SPADES)) if one not in case.top_spades]
     if length > 1 or len(small) < 2:
         return None
-    ruffs = float(case.evidence.ruffs_any((case.observation.seat,), case.chosen).mean())
+    ruffs = float(case.findings.ruffs_any((case.observation.seat,), case.chosen).mean())
     share = case.share(ruffs)
     if ruffs < RUFF or share is None:
         return None

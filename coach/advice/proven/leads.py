@@ -33,7 +33,7 @@ def cash(case: CardCase) -> Line | None:
     view = case.view
     if not view.leads or not view.is_master or view.suit == SPADES or not case.knows_tricks:
         return None
-    wins = partial(case.evidence.wins, view.count.pack.card(view.one))
+    wins = partial(case.findings.wins, view.count.pack.card(view.one))
     kept = case.candidates_of(view.count.legal & ~view.count.own(view.suit))
     tails = (versus(case, "it wins in {}", wins, other, word="kept while you lead ") for other in kept[:3])
     tail = next((tail for tail in tails if tail), None)
@@ -64,7 +64,7 @@ def draw_trumps(case: CardCase) -> Line | None:
     if not plain:
         return None
     other = plain[0]
-    foes = partial(case.evidence.ruffs, case.observation.seat.side.other.seats)
+    foes = partial(case.findings.ruffs, case.observation.seat.side.other.seats)
     mine_, theirs = case.share(foes), case.share(foes, other)
     if not case.more(foes, other).is_down or f"{mine_:.1f}" == f"{theirs:.1f}":
         return None
@@ -104,7 +104,7 @@ def force_the_ace(case: CardCase) -> Line | None:
         ):
             continue
         says = f"{view.words(honour)} wins a trick in {{}}"
-        wins = partial(case.evidence.wins, view.count.pack.card(honour))
+        wins = partial(case.findings.wins, view.count.pack.card(honour))
         tail = versus(case, says, wins, others[0], word="after ")
         if tail and case.share(wins) >= HALF:
             text = f"Lead {view.card} to force out {view.words(top(higher))}"
@@ -120,7 +120,7 @@ def partners_void(case: CardCase) -> Line | None:
         return None
     if not view.count.may_hold(partner, SPADES) or view.is_shown_void(left, view.suit):
         return None
-    takes = partial(case.evidence.takes, (partner,))
+    takes = partial(case.findings.takes, (partner,))
     if not case.knows_tricks or case.share(takes) < HALF:
         return None
     tail = share_tail(case, "it wins in {}", takes)
@@ -142,7 +142,7 @@ def cross_ruff(case: CardCase) -> Line | None:
     suits = [suit for suit in mine if not any(view.is_shown_void(seat, suit) for seat in foes)]
     if not suits or any(view.is_shown_void(seat, view.suit) for seat in foes):
         return None
-    ruffs = case.share(partial(case.evidence.ruffs, case.observation.seat.side.seats))
+    ruffs = case.share(partial(case.findings.ruffs, case.observation.seat.side.seats))
     if ruffs < PAIR:
         return None
     theirs, own = view.suit_name.plural, SUITS[suits[0]].plural
@@ -157,7 +157,7 @@ def singleton(case: CardCase) -> Line | None:
         return None
     if not case.knows_tricks or not view.count.own(SPADES) or not view.count.out(view.suit):
         return None
-    ruffing = partial(case.evidence.ruffs_any, (case.observation.seat,))
+    ruffing = partial(case.findings.ruffs_any, (case.observation.seat,))
     says = "you win a trick by ruffing in {}"
     tail = versus(case, says, ruffing, case.contrast, word="after ")
     if tail is None:
@@ -177,7 +177,7 @@ def their_void(case: CardCase) -> Line | None:
             into = case.candidates_of(view.count.own(suit) & view.count.legal)
             if not into or not view.is_shown_void(seat, suit) or not case.is_better(into[0]):
                 continue
-            share = case.share(partial(case.evidence.takes, (seat,)), into[0])
+            share = case.share(partial(case.findings.takes, (seat,)), into[0])
             if share >= LIKELY and is_tellable(share, case.deals):
                 takes = f"takes {name(case, into[0])} in {percent(share)}"
                 text = f"{view.seat(seat)} is out of {SUITS[suit].plural} and {takes}: lead {view.card}"
@@ -201,7 +201,7 @@ def weak_suit(case: CardCase) -> Line | None:
         if not led:
             continue
         says = f"your {view.bare(honours[0])} wins in {{}}"
-        wins = partial(case.evidence.wins, view.count.pack.card(honours[0]))
+        wins = partial(case.findings.wins, view.count.pack.card(honours[0]))
         tail = versus(case, says, wins, led[0], word="after ")
         if tail:
             text = f"Lead {view.card} from weakness: no ace, king or queen of {view.suit_name.plural}"

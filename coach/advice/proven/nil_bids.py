@@ -66,8 +66,8 @@ def look_line(found: Searched) -> Line | None:
         return None
     chosen = found.chosen
     other = next(one for one in found.analysis.candidates if one is not chosen)
-    evidence = found.evidence
-    mine, theirs = (float(evidence.chance_to_win(one).mean()) for one in (chosen, other))
+    findings = found.findings
+    mine, theirs = (float(findings.chance_to_win(one).mean()) for one in (chosen, other))
     deals = found.analysis.worlds
     if any(one is other for one in found.band) or percent(mine) == percent(theirs) or mine < theirs:
         return None

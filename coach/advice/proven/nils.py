@@ -23,7 +23,7 @@ def stay_under(case: CardCase) -> Line | None:
     """My nil is alive and no card keeps it better."""
     if not case.view.aims.own_nil:
         return None
-    holds = partial(case.evidence.takes_none, case.observation.seat)
+    holds = partial(case.findings.takes_none, case.observation.seat)
     if any(case.more(holds, other).is_down for other in case.others):
         return None
     return told(case, "nil-stay-under", f"Stay under: {_under(case)}", *_nil_tails(case, holds))
@@ -59,7 +59,7 @@ def cover(case: CardCase) -> Line | None:
     view, partner = case.view, case.view.count.partner
     if not view.aims.partner_nil:
         return None
-    holds = partial(case.evidence.takes_none, partner)
+    holds = partial(case.findings.takes_none, partner)
     if any(case.more(holds, other).is_down for other in case.others):
         return None
     over, tails = view.partner_leads_trick and view.beats, _nil_tails(case, holds)
@@ -96,7 +96,7 @@ def attack(case: CardCase) -> Line | None:
 
 
 def _fails(case: CardCase, seat: Seat, one: "Candidate") -> "Floats":
-    fails: Floats = 1.0 - case.evidence.takes_none(seat, one)
+    fails: Floats = 1.0 - case.findings.takes_none(seat, one)
     return fails
 
 

@@ -41,7 +41,7 @@ def bid_to_the_score(case: BidCase) -> Line | None:
         or not case.is_better(less)
     ):
         return None
-    chance = case.evidence.chance_to_win
+    chance = case.findings.chance_to_win
     mine, other = (percent(float(chance(one).mean())) for one in (case.chosen, less))
     if mine == other:
         return None
@@ -95,7 +95,7 @@ def nil_seat(case: BidCase) -> Line | None:
         other = observation.bids[seat.partner]
         if other is not None and other.is_nil:
             continue
-        fails = case.evidence.nil_fails(observation.seat.side.other, case.chosen)
+        fails = case.findings.nil_fails(observation.seat.side.other, case.chosen)
         share = case.share(float(fails.mean())) if len(fails) == case.deals else None
         if share is not None:
             return told(

@@ -70,7 +70,7 @@ def make_tail(case: CardCase, other: "Candidate | None") -> str | None:
     contract = case.observation.contracts.of(side)
     if not contract:
         return None
-    return versus(case, f"it makes your {contract} in {{}}", partial(case.evidence.made, side), other)
+    return versus(case, f"it makes your {contract} in {{}}", partial(case.findings.made, side), other)
 
 
 def set_tail(case: CardCase, other: "Candidate | None") -> str | None:
@@ -80,7 +80,7 @@ def set_tail(case: CardCase, other: "Candidate | None") -> str | None:
         return None
 
     def are_set(one: "Candidate") -> "Floats":
-        missed: Floats = 1.0 - case.evidence.made(side, one)
+        missed: Floats = 1.0 - case.findings.made(side, one)
         return missed
 
     return versus(case, "it sets them in {}", are_set, other)
@@ -91,7 +91,7 @@ def bags_tail(case: CardCase, other: "Candidate | None") -> str | None:
     if other is None:
         return None
     mine, theirs = case.chosen.bags, other.bags
-    if not case.more(case.evidence.bags, other).is_down or f"{mine:.1f}" == f"{theirs:.1f}":
+    if not case.more(case.findings.bags, other).is_down or f"{mine:.1f}" == f"{theirs:.1f}":
         return None
     return f"{mine:.1f} bags on average, {name(case, other)} {theirs:.1f}"
 

@@ -47,7 +47,7 @@ def mean_of(series: Floats) -> Mean:
     return Mean(float(series.mean()), float(series.std() / max(1, deals - 1) ** 0.5), deals)
 
 
-class Evidence:
+class Findings:
     """The deals of one analysis, asked for whatever a line wants to say.
 
     A series has a number for each deal; `Mean`s are made of one, or of the difference of two."""
