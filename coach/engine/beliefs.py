@@ -18,7 +18,7 @@ from coach.rules.seats import SEATS, SIDES
 
 RAW = 8
 """Worlds drawn for each that is kept."""
-TRUSTED: Floats = np.array([0.5, 0.7, 0.75])
+TRUSTED: Floats = np.array([0.5, 2.0, 0.75])
 assert len(TRUSTED) == TRUST
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from coach.engine import kernel_bid_search as bidding
 from coach.engine import kernel_state as at
 from coach.engine.beginning import state_of
-from coach.engine.beliefs import RAW, Evidence, choose_worlds
+from coach.engine.beliefs import Evidence, choose_worlds
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import Undertaken, bag_price, terms_of, undertaken
 from coach.engine.kernel_bid_search import try_bids
@@ -28,6 +28,10 @@ _STYLES = {
     "whiz": bidding.WHIZ,
     "suicide": bidding.SUICIDE,
 }
+
+
+RAW = 4
+"""Deals drawn for each that is kept: bids alone tell less of a deal than cards do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ import numpy as np
 from coach.engine import kernel_bid_search as bidding
 from coach.engine.analysis import DEFAULT, Analysis, Candidate, Limit
 from coach.engine.bid_search import BidsTried, code_of, try_every
+from coach.engine.calibration import BID_OWN_NIL, BID_PARTNERS_NIL, BID_SET
 from coach.engine.compiled import Floats
 from coach.engine.kernel_bids import expected_tricks, nil_odds, offset_of
 from coach.engine.layout import layout_of
@@ -83,8 +84,8 @@ def _candidate(
     rows = tried.results[:, column]
     mean = rows.mean(axis=0)
     own_ns = observation.seat.side is Side.NS
-    points = mean[bidding.NS_POINTS] - mean[bidding.EW_POINTS]
     own_nil = bidding.NS_NIL if own_ns else bidding.EW_NIL
+    points = float((rows[:, bidding.NS_POINTS] - rows[:, bidding.EW_POINTS]).mean())
     made, theirs = (bidding.NS_MADE, bidding.EW_MADE) if own_ns else (bidding.EW_MADE, bidding.NS_MADE)
     return Candidate(
         action=action,
@@ -92,10 +93,10 @@ def _candidate(
         utility=float(means[column]),
         behind=float(gaps[:, column].mean()),
         error=float(errors[column]),
-        points=float(points if own_ns else -points),
+        points=points if own_ns else -points,
         make=float(mean[made]),
-        set_them=1.0 - float(mean[theirs]),
-        nil=_held(rows[:, own_nil], own=isinstance(action, Bid) and action.is_nil),
+        set_them=BID_SET.of(1.0 - float(mean[theirs])),
+        nil=_nil_chance(rows[:, own_nil], own=_is_nil(action)),
         their_nil=None,
         bags=float(mean[bidding.NS_BAGS if own_ns else bidding.EW_BAGS]),
         tricks=float(mean[bidding.OWN_TRICKS]),
@@ -104,9 +105,14 @@ def _candidate(
     )
 
 
-def _held(nils: Floats, *, own: bool) -> float | None:
-    """How often the nils held, None where none was bid."""
+def _is_nil(action: Action) -> bool:
+    return isinstance(action, Bid) and action.is_nil
+
+
+def _nil_chance(nils: Floats, *, own: bool) -> float | None:
+    """How likely the side's nil holds, None where none was bid."""
     bid = nils != 0
-    if not own and not bid.any():
+    if not bid.any():
         return None
-    return float((nils[bid] > 0).mean()) if bid.any() else 1.0
+    correction = BID_OWN_NIL if own else BID_PARTNERS_NIL
+    return correction.of(float((nils[bid] > 0).mean()))

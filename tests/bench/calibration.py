@@ -41,7 +41,9 @@ def cases_of(task: tuple[int, str]) -> list[Case]:
         action, found = decide(observation, number * 1000 + turn)
         if found is not None:
             kind = observation.question.value
-            for name, chance in (("make", found.make), ("set", found.set_them), ("nil", found.nil)):
+            own = observation.is_nil(seat) or (kind == "bid" and str(action) == "nil")
+            nil = "own nil" if own else "partner's nil"
+            for name, chance in (("make", found.make), ("set", found.set_them), (nil, found.nil)):
                 if chance is not None:
                     said.append((f"{kind} {name}", seat, chance))
         position = position.act(action)
@@ -56,11 +58,9 @@ def cases_of(task: tuple[int, str]) -> list[Case]:
 def _came_true(name: str, seat: Seat, position: Position, score: HandScore) -> bool | None:
     """Whether it happened; None where it could not be told, as of a nil that nobody bid after all."""
     if name.endswith("nil"):
-        for one in (seat, seat.partner):
-            bid = position.bidding.bids[one]
-            if bid is not None and bid.is_nil:
-                return position.taken[one] == 0
-        return None
+        one = seat if name.endswith("own nil") else seat.partner
+        bid = position.bidding.bids[one]
+        return position.taken[one] == 0 if bid is not None and bid.is_nil else None
     side = seat.side if name.endswith("make") else seat.side.other
     contract = [line.points for line in score.sides[side].lines if line.kind == "contract"]
     is_made = not contract or contract[0] > 0
@@ -84,7 +84,7 @@ def main(words: list[str]) -> int:
         error = (max(0.0001, true * (1 - true)) / len(found)) ** 0.5
         off = abs(true - said) > (0.04 if len(found) >= 400 else 2 * error)
         mark = " OFF" if off else ""
-        print(f"{name:10} {tenth / 10:.1f} said {said:.3f} true {true:.3f} n {len(found)}{mark}")
+        print(f"{name:18} {tenth / 10:.1f} said {said:.3f} true {true:.3f} n {len(found)}{mark}")
     return 0
 
 
