@@ -52,7 +52,9 @@ def _add_hint(hint: argparse.ArgumentParser) -> None:
         default=words.COACH,
         help="easy, medium, hard, or the coach itself (coach)",
     )
-    hint.add_argument("--seed", type=int, default=0, metavar="N", help="of whatever is left to chance (0)")
+    hint.add_argument(
+        "--seed", type=words.seed, default=0, metavar="N", help="of whatever is left to chance (0)"
+    )
 
 
 def _add_match(match: argparse.ArgumentParser) -> None:
@@ -64,7 +66,7 @@ def _add_match(match: argparse.ArgumentParser) -> None:
     length.add_argument(
         "--games", type=words.pairs, metavar="N", help="whole games instead, in pairs: half of them each way"
     )
-    add("--seed", type=int, default=0, metavar="N", help="of the deals and the bots' chance (0)")
+    add("--seed", type=words.seed, default=0, metavar="N", help="of the deals and the bots' chance (0)")
     add("--bids", type=words.bot, metavar="BOT", help="who makes all bids; only the play differs")
     add("--variant", default="standard", help="the variant to play (standard)")
     add("--options", type=words.options, metavar="JSON", help='house rules, as {"nil_pass": 1}')

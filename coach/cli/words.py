@@ -1,7 +1,6 @@
 """The words after an option: what each may be, and the complaint when it is not."""
 
 import argparse
-import math
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,6 +11,10 @@ COACH = "coach"
 HINT_WORLDS = 400
 MOST_WORLDS = 100_000
 MOST_DEALS = 1_000_000
+MOST_DIGITS = 18
+"""Digits of a seed: more would not fit into the 64 bits that the engine counts in."""
+LONGEST_LIMIT = 86_400.0
+"""Seconds of a day."""
 
 
 def port(text: str) -> int:
@@ -26,6 +29,16 @@ def worlds(text: str) -> int:
     if text.isascii() and text.isdigit() and 1 <= int(text[:7]) <= MOST_WORLDS:
         return int(text)
     raise argparse.ArgumentTypeError(f"{text!r} is not a number of deals: 1 to {MOST_WORLDS}")
+
+
+def seed(text: str) -> int:
+    """A whole number to draw chance from."""
+    digits = text.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
+        return int(text)
+    raise argparse.ArgumentTypeError(
+        f"{text!r} is not a seed: a whole number of {MOST_DIGITS} digits at most"
+    )
 
 
 def level(text: str) -> str:
@@ -54,14 +67,14 @@ def pairs(text: str) -> int:
 
 
 def seconds(text: str) -> float:
-    """A time above nothing."""
+    """A time above nothing, and a day at most."""
     try:
         seconds = float(text)
     except ValueError:
         seconds = 0.0
-    if 0 < seconds < math.inf:
+    if 0 < seconds <= LONGEST_LIMIT:
         return seconds
-    raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds up to {LONGEST_LIMIT:.0f}")
 
 
 def bot(text: str) -> "Contender":

@@ -56,6 +56,11 @@ def test_the_version_is_told(capsys):
         ("hint", "--worlds", "0"),
         ("hint", "--worlds", "100001"),
         ("hint", "--seed", "x"),
+        ("hint", "--seed", "9" * 19),
+        ("match", "--ns", "random", "--ew", "random", "--deals", "1", "--seed", "9" * 19),
+        ("match", "--ns", "random", "--ew", "random", "--deals", "1", "--limit", "0"),
+        ("match", "--ns", "random", "--ew", "random", "--deals", "1", "--limit", "nan"),
+        ("match", "--ns", "random", "--ew", "random", "--deals", "1", "--limit", "1e9"),
         ("legal", "--fast"),
     ],
 )
