@@ -83,8 +83,8 @@ def _outcome(form: "MultiDict[str, str]") -> str:
 
 def _number(text: str) -> int:
     """A whole number as a person writes it: with any minus, or a plus."""
-    plain = text.strip().replace("−", "-").replace("–", "-").removeprefix("+")
-    digits = plain.removeprefix("-")
+    plain = text.strip().replace("−", "-").replace("–", "-")
+    digits = plain[1:] if plain.startswith(("-", "+")) else plain
     if not (digits.isascii() and digits.isdigit()) or len(digits) > MOST_DIGITS:
         raise InputError("Write a whole number, like 62 or −40.", "number")
     return int(plain)

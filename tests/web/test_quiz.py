@@ -110,7 +110,9 @@ def test_a_typed_minus_may_be_any_minus(person):
     assert verdict(page) == "Right:"
 
 
-@pytest.mark.parametrize("fields", [[], [("number", "")], [("number", "ten")], [("number", "1e3")]])
+@pytest.mark.parametrize(
+    "fields", [[], [("number", "")], [("number", "ten")], [("number", "1e3")], [("number", "+-5")]]
+)
 def test_what_is_no_answer_is_told_and_nothing_is_kept(person, fields):
     begin(person, mode="drill", skill="made", style="own")
     page = person.post(person.path, fields)
