@@ -45,7 +45,7 @@ def test_the_form_offers_what_may_be_chosen(visitor):
     def values(name):
         return [one["value"] for one in page.all("input", name=name)]
 
-    assert values("level") == ["easy", "medium"]
+    assert values("level") == ["easy", "medium", "hard"]
     assert values("target") == ["500", "250"]
     assert set(values("variant")) >= {"standard", "barmore", "new-york"}
     assert sorted(values("seat")) == sorted("NESW")
@@ -55,10 +55,10 @@ def test_the_form_offers_what_may_be_chosen(visitor):
 
 def test_every_problem_is_told_at_once_and_the_input_is_kept(visitor):
     page = send(
-        visitor, level="hard", target="333", variant="barmore", seat="Q", blind_nil="perhaps", colour="red"
+        visitor, level="expert", target="333", variant="barmore", seat="Q", blind_nil="perhaps", colour="red"
     )
     assert page.status == 400
-    for word in ("hard", "target", "Q", "blind_nil", "colour"):
+    for word in ("expert", "target", "Q", "blind_nil", "colour"):
         assert word in page.alert
     assert page.one("input", name="variant", checked=None)["value"] == "barmore"
     assert page.all("a", href="/")
@@ -79,7 +79,7 @@ def test_a_variant_that_is_none_is_refused(visitor, variant):
 
 
 def test_nothing_is_kept_of_a_game_that_was_not_started(visitor):
-    send(visitor, level="hard")
+    send(visitor, level="expert")
     assert "no games yet" in visitor.get("/practice/games/").main.text
 
 
