@@ -23,11 +23,11 @@ def game_first(case: CardCase) -> Line | None:
     gap = points_words(other.points - case.chosen.points)
     mine, theirs = case.share(findings.chance_to_win), case.share(findings.chance_to_win, other)
     less = f"scores {gap} less than {name(case, other)}"
-    text = f"{name(case, case.chosen)} {less} but wins the game more often"
+    text = f"{case.view.card} {less} but wins the game more often"
     if percent(mine) != percent(theirs):
         text = f"{text}: {percent(mine)}, not {percent(theirs)}"
     is_about_bags = case.bags_carried is not None and case.reason_over(other) == "bags"
-    line = told(case, "avoid-bag" if is_about_bags else "by-the-numbers", text, penalty_tail(case))
+    line = told(case, "avoid-bag" if is_about_bags else "by-the-numbers", text, penalty_tail(case), "")
     line.facts.update(win=round(mine, 4), win_other=round(theirs, 4))
     return line
 
@@ -52,6 +52,11 @@ def play_for_the_set(case: CardCase) -> Line | None:
     if view.is_certain and not view.partner_leads_trick:
         return told(case, "play-for-the-set", f"{need}: {view.card} takes one of them", tail)
     return told(case, "play-for-the-set", f"Play {view.card} for the set: {need.lower()}", tail)
+
+
+def contract_at_stake(case: CardCase) -> Line | None:
+    """The same where every trick is needed, or all but one."""
+    return contract_first(case) if case.view.aims.need >= case.view.aims.left - 1 else None
 
 
 def contract_first(case: CardCase) -> Line | None:

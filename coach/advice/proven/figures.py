@@ -29,6 +29,10 @@ def figures_line(found: Searched) -> Line:
     other = max(others, key=lambda one: one.utility)
     gap = chosen.points - other.points
     mine, theirs = _name(found, found.best), _words(found, other)
+    if other.utility > chosen.utility:
+        # A card that would spoil partner's trick, not clearly enough better to be played all the same.
+        how = f"scores {points_words(abs(gap))} {'less' if gap < 0 else 'more'} than {theirs} {deals}"
+        return line("by-the-numbers", f"Close: {mine} {how}", **_facts(found, other))
     if gap < 0:
         text = f"{mine} scores {points_words(-gap)} less than {theirs} but wins the game more often {deals}"
     elif chosen.points >= max(one.points for one in others):

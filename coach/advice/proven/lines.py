@@ -5,7 +5,13 @@ from collections.abc import Callable
 from coach.advice.lines import Line
 from coach.advice.proven.bids import choice_line
 from coach.advice.proven.case import CardCase
-from coach.advice.proven.contracts import avoid_bag, contract_first, game_first, play_for_the_set
+from coach.advice.proven.contracts import (
+    avoid_bag,
+    contract_at_stake,
+    contract_first,
+    game_first,
+    play_for_the_set,
+)
 from coach.advice.proven.figures import figures_line
 from coach.advice.proven.follows import (
     finesse,
@@ -33,10 +39,11 @@ from coach.advice.searched import Searched
 from coach.rules.cards import Card
 
 _DETECTORS: tuple[Callable[[CardCase], Line | None], ...] = (
-    game_first, stay_under, cover, play_for_the_set, cross_ruff, keep_master, contract_first, attack,
-    leave_partner, avoid_bag, ruff, finesse, win, third_hand, second_hand, partners_void, singleton,
-    force_the_ace, draw_trumps, cash, certain, their_void, weak_suit, keep_guard,
+    game_first, stay_under, cover, play_for_the_set, cross_ruff, keep_master, contract_at_stake, attack,
+    leave_partner, avoid_bag, ruff, finesse, third_hand, second_hand, keep_guard, partners_void, singleton,
+    force_the_ace, draw_trumps, cash, win, certain, their_void, weak_suit, contract_first,
 )  # fmt: skip
+"""The most special first; a contract that hangs on nearly every trick comes before how to take one."""
 
 
 def searched_line(found: Searched) -> Line:

@@ -1,6 +1,7 @@
 """Nils: my own, the one I cover, the one I attack."""
 
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from coach.advice.lines import Line
@@ -32,7 +33,11 @@ def stay_under(case: CardCase) -> Line | None:
 def _nil_tails(case: CardCase, holds: "Series") -> tuple[str | None, str | None]:
     """How often a nil of the own side holds, beside another card where that differs."""
     says = "the nil holds in {}"
-    return versus(case, says, holds, case.contrast, word="after "), share_tail(case, says, holds)
+    # The table of options has one nil of the side: that of the seat itself where both bid it.
+    both = all(case.observation.is_nil(seat) for seat in case.observation.seat.side.seats)
+    figure = None if both else attrgetter("nil")
+    beside = versus(case, says, holds, case.contrast, word="after ", figure=figure)
+    return beside, share_tail(case, says, holds, figure)
 
 
 def _under(case: CardCase) -> str:

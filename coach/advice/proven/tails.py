@@ -1,6 +1,8 @@
 """The second half of a line: the number that matters, beside that of another card where they differ."""
 
+from collections.abc import Callable
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from coach.advice.lines import Line
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from coach.advice.proven.case import Series
     from coach.engine.analysis import Candidate
     from coach.engine.compiled import Floats
+
+    Figure = Callable[["Candidate"], float | None]
 
 
 def told(case: CardCase, concept: str, head: str, *tails: str | None) -> Line:
@@ -41,19 +45,33 @@ def name(case: CardCase, one: "Candidate") -> str:
     return action_words(case.observation.ruleset, one.action)
 
 
-def share_tail(case: CardCase, says: str, series: "Series") -> str | None:
+def share_tail(case: CardCase, says: str, series: "Series", figure: "Figure | None" = None) -> str | None:
     """How often something happens after the chosen card: `says` has a place for the number."""
-    share = case.share(series)
+    share = _told_share(case, series, figure, case.chosen)
     return says.format(percent(share)) if is_tellable(share, case.chosen.worlds) else None
 
 
+def _told_share(case: CardCase, series: "Series", figure: "Figure | None", one: "Candidate") -> float:
+    told = None if figure is None else figure(one)
+    return case.share(series, one) if told is None else told
+
+
 def versus(
-    case: CardCase, says: str, series: "Series", other: "Candidate | None", *, word: str = ""
+    case: CardCase,
+    says: str,
+    series: "Series",
+    other: "Candidate | None",
+    *,
+    word: str = "",
+    figure: "Figure | None" = None,
 ) -> str | None:
-    """The same beside that of another card, where it is clearly more; `word` comes before the other."""
+    """The same beside that of another card, where it is clearly more; `word` comes before the other. A
+    `figure` of the table of options is told as it stands there."""
     if other is None or not case.more(series, other).is_up:
         return None
-    mine, theirs = case.share(series), case.share(series, other)
+    mine, theirs = _told_share(case, series, figure, case.chosen), _told_share(case, series, figure, other)
+    if mine <= theirs:
+        return None
     if not (is_tellable(mine, case.chosen.worlds) and is_tellable(theirs, other.worlds)):
         return None
     if percent(mine) == percent(theirs):
@@ -70,7 +88,13 @@ def make_tail(case: CardCase, other: "Candidate | None") -> str | None:
     contract = case.observation.contracts.of(side)
     if not contract:
         return None
-    return versus(case, f"it makes your {contract} in {{}}", partial(case.findings.made, side), other)
+    return versus(
+        case,
+        f"it makes your {contract} in {{}}",
+        partial(case.findings.made, side),
+        other,
+        figure=attrgetter("make"),
+    )
 
 
 def set_tail(case: CardCase, other: "Candidate | None") -> str | None:
@@ -83,7 +107,7 @@ def set_tail(case: CardCase, other: "Candidate | None") -> str | None:
         missed: Floats = 1.0 - case.findings.made(side, one)
         return missed
 
-    return versus(case, "it sets them in {}", are_set, other)
+    return versus(case, "it sets them in {}", are_set, other, figure=attrgetter("set_them"))
 
 
 def bags_tail(case: CardCase, other: "Candidate | None") -> str | None:

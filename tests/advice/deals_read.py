@@ -1,0 +1,154 @@
+"""The deals of a search read by other code than the coach's: plain integers, one deal after another.
+
+The search itself is asked again, for the same deals and for others of another seed; nothing is shared with
+coach.advice or coach.engine.findings.
+"""
+
+from collections.abc import Callable
+from functools import cached_property
+
+from coach.engine import kernel_bid_search as columns
+from coach.engine.analysis import Limit
+from coach.engine.ready import analysis_of
+from coach.engine.utility import slope_at
+from coach.engine.win_chances import game_of
+from coach.rules.cards import Card, Suit
+from coach.rules.observation import Observation
+from coach.rules.seats import Seat, Side
+from tests.advice.table_read import require
+
+Series = list[float]
+OTHER_SEED = 77
+LOOSE = 0.2
+"""How far a share may be from that of other deals: about four standard errors of 400 weighted ones."""
+
+
+class Deals:
+    """What came of each choice, by deal."""
+
+    def __init__(self, seen: Observation, seed: int = 0, worlds: int = 400) -> None:
+        analysis = analysis_of(seen, Limit(worlds, None, seed))
+        assert analysis is not None
+        self.seen, self.analysis = seen, analysis
+        self.bit = {}
+        for lane, suit in enumerate(Suit):
+            cards = sorted(seen.ruleset.cards_of(suit), key=seen.ruleset.strength.__getitem__)
+            self.bit |= {card: 1 << (16 * lane + place) for place, card in enumerate(cards)}
+
+    def column(self, action: object) -> int:
+        for one in self.analysis.candidates:
+            if action == one.action or action in one.equal:
+                return one.column
+        require(False, f"{action} was not tried")
+        return 0
+
+    @cached_property
+    def number(self) -> int:
+        return self.analysis.worlds
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def _each(self, name: str, action: object, read: Callable[[int], float]) -> Series:
+        column = self.column(action)
+        found = getattr(self.analysis.tried or self.analysis.bids, name)
+        return [read(int(found[deal, column])) for deal in range(self.number)]
+
+    def taken_by(self, seats: list[Seat], action: object) -> Series:
+        assert self.analysis.tried is not None and not self.analysis.tried.exact
+        return self._each("taker", action, lambda taker: float(taker in [int(seat) for seat in seats]))
+
+    def won(self, card: Card, action: object) -> Series:
+        return self._each("won", action, lambda won: float(won & self.bit[card] != 0))
+
+    def tricks_of(self, cards: set[Card], action: object) -> Series:
+        mask = sum(self.bit[card] for card in cards)
+        return self._each("won", action, lambda won: float((won & mask).bit_count()))
+
+    def ruffed(self, seats: list[Seat], action: object) -> Series:
+        column = self.column(action)
+        found = self.analysis.tried or self.analysis.bids
+        return [
+            float(
+                sum((int(found.ruffed[deal, column]) & self.hand(seat, deal)).bit_count() for seat in seats)
+            )
+            for deal in range(self.number)
+        ]
+
+    def hand(self, seat: Seat, deal: int) -> int:
+        if self.analysis.bids is not None:
+            return int(self.analysis.bids.worlds[deal, int(seat)])
+        if seat is self.seen.seat:
+            return sum(self.bit[card] for card in self.seen.held)
+        turn = (int(seat) - int(self.seen.seat)) % 4 - 1
+        return int(self.analysis.tried.worlds[deal, turn])
+
+    def held_by(self, seat: Seat, card: Card) -> Series:
+        return [float(self.hand(seat, deal) & self.bit[card] != 0) for deal in range(self.number)]
+
+    def tricks(self, seat: Seat, action: object) -> Series:
+        def read(outcome: int) -> float:
+            north, east, south = outcome // 196, outcome // 14 % 14, outcome % 14
+            return float((north, east, south, 13 - north - east - south)[seat])
+
+        return self._each("outcomes", action, read)
+
+    def none(self, seat: Seat, action: object) -> Series:
+        return [float(tricks == 0) for tricks in self.tricks(seat, action)]
+
+    def utility(self, action: object) -> Series:
+        if self.analysis.tried is None:
+            sign = 1.0 if self.seen.seat.side is Side.NS else -1.0
+            raw = [sign * value / self.slope for value in self.result(columns.UTILITY, action)]
+            # The calibration of nils moves every deal by as much.
+            column = self.column(action)
+            told = next(one.utility for one in self.analysis.candidates if one.column == column)
+            return [value + told - mean(raw) for value in raw]
+        column = self.column(action)
+        return [float(self.analysis.tried.utility[deal, column]) for deal in range(self.number)]
+
+    @property
+    def slope(self) -> float:
+        return slope_at(self.seen, game_of(self.seen.ruleset.options))
+
+    def chance(self, action: object) -> float:
+        """The chance of the own side to win the game."""
+        chance = mean(self.utility(action)) * self.slope
+        return chance if self.seen.seat.side is Side.NS else 1 + chance
+
+    # -- bids ----------------------------------------------------------------------------------
+
+    def result(self, name: int, bid: object) -> Series:
+        column = self.column(bid)
+        assert self.analysis.bids is not None
+        return [float(self.analysis.bids.results[deal, column, name]) for deal in range(self.number)]
+
+    def own_tricks(self, bid: object) -> Series:
+        return self.result(columns.OWN_TRICKS, bid)
+
+    def nil(self, side: Side, bid: object) -> Series:
+        """Of the deals in which a side bids nil, whether it fails."""
+        results = self.result(columns.NS_NIL if side is Side.NS else columns.EW_NIL, bid)
+        return [float(nil < 0) for nil in results if nil]
+
+
+def mean(series: Series) -> float:
+    return sum(series) / max(1, len(series))
+
+
+def is_clear(more: Series, less: Series) -> bool:
+    """Whether the first series is above the second by more than two standard errors, deal by deal."""
+    gaps = [one - other for one, other in zip(more, less, strict=True)]
+    middle = mean(gaps)
+    spread = (sum((gap - middle) ** 2 for gap in gaps) / len(gaps) / max(1, len(gaps) - 1)) ** 0.5
+    return middle > 0 and middle > 2 * spread - 1e-9
+
+
+def says(words: str, share: float) -> None:
+    """Require that a share is what the words say of it."""
+    if words == "over 99 %":
+        require(0.99 < share < 1, f"{share} is not over 99 %")
+    elif words == "under 1 %":
+        require(0 < share < 0.01, f"{share} is not under 1 %")
+    else:
+        require(abs(100 * share - int(words.split()[0])) <= 0.51, f"{share} is not {words}")
+        require(words != "100 %" or share == 1, f"{share} is not all")

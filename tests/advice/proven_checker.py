@@ -1,0 +1,970 @@
+"""A second reading of every line that rests on a search: its facts from the public record, its figures from
+the answer's own options and from the deals, read and compared by other code and tried again with others."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from coach.advice.hints import Hint
+from coach.rules.bids import Bid
+from coach.rules.cards import Card, Suit
+from coach.rules.observation import Observation, Question
+from coach.rules.seats import Seat
+from tests.advice.deals_read import LOOSE, OTHER_SEED, Deals, Series, is_clear, mean, says
+from tests.advice.line_checker import CARD, SEAT, SUIT, _is_highest, _is_lowest, _suit, _touching
+from tests.advice.table_read import Table, Untrue, require
+
+SHARE = r"((?:over |under )?\d+ %)"
+POINTS = r"([\d.]+) points?"
+Of = Callable[[Deals, object], Series]
+"""A series of a choice in some deals."""
+
+
+@dataclass
+class Line:
+    """A line under proof: the record, the answer, and the same search once more and with other deals."""
+
+    seen: Observation
+    advised: Hint
+    again: Deals
+    others: Deals
+    subject: Of | None = None
+    """What "it" is in the second half: set by the first half."""
+    nil: Seat | None = None
+
+    @cached_property
+    def table(self) -> Table:
+        return Table(self.seen)
+
+    @property
+    def best(self) -> Card:
+        return Card(str(self.advised.best))
+
+    def named(self, words: str) -> Card:
+        card = self.table.held(words)
+        require(card == self.best, f"{words} is not the card advised")
+        return card
+
+    def option(self, action: object) -> object:
+        return next(one for one in self.advised.options if one.action == action)
+
+    def share(self, words: str, of: Of, action: object) -> None:
+        """A share as told: exactly in the deals tried, about in others."""
+        share = mean(of(self.again, action))
+        says(words, share)
+        require(abs(mean(of(self.others, action)) - share) <= LOOSE, f"{share} is not so in other deals")
+
+    def beside(self, words: str, other: str | None, their: str | None, of: Of) -> None:
+        self.share(words, of, self.advised.best)
+        if other is not None and their is not None:
+            card = self.table.held(other)
+            require(card != self.best and card in self.table.legal(), f"{other} may not be played instead")
+            says(their, mean(of(self.again, card)))
+            require(is_clear(of(self.again, self.advised.best), of(self.again, card)), "no clear difference")
+
+
+def check_proven(seen: Observation, advised: Hint) -> None:
+    """Prove the line of a hint that rests on a search, or raise Untrue."""
+    text = advised.why
+    require(len(text) <= 140 and "\n" not in text and text.endswith("."), "one line of 140 characters")
+    require(text.count(". ") == 0, "one sentence")
+    line = Line(seen, advised, Deals(seen), Deals(seen, OTHER_SEED))
+    require(advised.worlds == line.again.number, "another number of deals")
+    if seen.question is Question.PLAY:
+        _check_card(line, text.removesuffix("."))
+    else:
+        _run(_BIDS, line, text.removesuffix("."))
+
+
+def _check_card(line: Line, text: str) -> None:
+    if match := re.fullmatch(rf"(.*); ({CARD}) is close", text):
+        text = match[1]
+        close = line.table.held(match[2])
+        require(close in line.advised.equal, f"{match[2]} is not as good")
+    if any(re.fullmatch(pattern, text) for pattern, _ in _WHOLE):
+        _run(_WHOLE, line, text)
+        return
+    head, _, tail = text.partition("; ")
+    _run(_HEADS, line, head)
+    if tail:
+        _run(_TAILS, line, tail)
+
+
+def _run(where: list[tuple[re.Pattern[str], Callable[..., None]]], line: Line, text: str) -> None:
+    for pattern, check in where:
+        if match := pattern.fullmatch(text):
+            check(line, *match.groups())
+            return
+    raise Untrue(f"no template says {text!r}")
+
+
+_HEADS: list[tuple[re.Pattern[str], Callable[..., None]]] = []
+_TAILS: list[tuple[re.Pattern[str], Callable[..., None]]] = []
+_WHOLE: list[tuple[re.Pattern[str], Callable[..., None]]] = []
+_BIDS: list[tuple[re.Pattern[str], Callable[..., None]]] = []
+
+
+def _says(
+    where: list[tuple[re.Pattern[str], Callable[..., None]]], template: str
+) -> Callable[..., Callable[..., None]]:
+    pattern = template.replace("{c}", f"({CARD})").replace("{s}", f"({SEAT})").replace("{us}", f"({SUIT})s")
+    pattern = pattern.replace("{u}", f"({SUIT})").replace("{n}", r"(\d+)").replace("{p}", SHARE)
+    pattern = pattern.replace("{x}", r"([\d.]+)").replace("{o}", rf"(?:, (?:after )?({CARD}) in {SHARE})?")
+
+    def add(check: Callable[..., None]) -> Callable[..., None]:
+        where.append((re.compile(pattern, re.IGNORECASE), check))
+        return check
+
+    return add
+
+
+# -- second halves -------------------------------------------------------------------------------
+
+
+def _from_options(line: Line, name: str, mine: str, other: str, theirs: str) -> None:
+    """Two shares of the table of options, the first clearly more."""
+    card = line.table.held(other)
+    ours, their = (getattr(line.option(one), name) for one in (line.best, card))
+    require(ours is not None and their is not None and ours > their, "not more")
+    says(mine, ours)
+    says(theirs, their)
+    require(line.again.column(line.best) != line.again.column(card), "one and the same choice")
+    fresh = {one.action: one for one in line.others.analysis.candidates}
+    found = [next(v for a, v in fresh.items() if a == c or c in v.equal) for c in (line.best, card)]
+    require(getattr(found[0], name) > getattr(found[1], name) - LOOSE / 2, "not so in other deals")
+
+
+@_says(_TAILS, "it makes your {n} in {p}, {c} in {p}")
+def _(line: Line, contract: str, mine: str, other: str, theirs: str) -> None:
+    side = line.seen.seat.side
+    blind = line.seen.side_blinds[side]
+    bids = blind or sum(bid.tricks for seat in side.seats if (bid := line.seen.bids[seat]))
+    require(bids == int(contract), "another contract")
+    _from_options(line, "make", mine, other, theirs)
+
+
+@_says(_TAILS, "it sets them in {p}, {c} in {p}")
+def _(line: Line, mine: str, other: str, theirs: str) -> None:
+    _from_options(line, "set_them", mine, other, theirs)
+
+
+@_says(_TAILS, "the nil holds in {p}{o}")
+def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
+    seat = line.nil
+    require(seat is not None and seat.side is line.seen.seat.side, "no nil of ours is spoken of")
+    if all(line.seen.is_nil(one) for one in seat.side.seats):
+        line.beside(mine, other, theirs, lambda deals, one: deals.none(seat, one))
+        return
+    says(mine, line.option(line.best).nil)
+    if other is not None and theirs is not None:
+        _from_options(line, "nil", mine, other, theirs)
+
+
+@_says(_TAILS, "the nil fails in {p}{o}")
+def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
+    seat = line.nil
+    require(seat is not None and seat.side is not line.seen.seat.side, "no nil of theirs is spoken of")
+    line.beside(mine, other, theirs, lambda deals, one: [1 - held for held in deals.none(seat, one)])
+
+
+@_says(_TAILS, "{x} bags on average, {c} {x}")
+def _(line: Line, mine: str, other: str, theirs: str) -> None:
+    card = line.table.held(other)
+    ours, their = line.option(line.best).bags, line.option(card).bags
+    require(f"{ours:.1f}" == mine and f"{their:.1f}" == theirs and ours < their, "other bags")
+
+
+@_says(_TAILS, "with {n} bags one more costs {n}")
+def _(line: Line, bags: str, cost: str) -> None:
+    options = line.seen.ruleset.options
+    require(options.bag_penalty and int(cost) == options.bag_penalty_points, "no such penalty")
+    require(line.table.need(ours=True) <= 0, "the contract is not made")
+    require(
+        line.seen.standing[line.seen.seat.side].bags - line.table.need(ours=True) == int(bags), "other bags"
+    )
+    require((int(bags) + 1) % options.bag_limit == 0, "the next bag costs nothing yet")
+
+
+@_says(_TAILS, POINTS + " better than {c}")
+def _(line: Line, points: str, other: str) -> None:
+    gap = line.option(line.best).points - line.option(line.table.held(other)).points
+    require(gap > 0 and abs(gap - float(points)) <= 0.51, f"{gap} points, not {points}")
+    utilities = (line.again.utility(one) for one in (line.best, line.table.held(other)))
+    require(is_clear(*utilities), "no clear difference")
+
+
+def _ours(line: Line) -> Of:
+    return lambda deals, one: deals.taken_by(list(line.seen.seat.side.seats), one)
+
+
+@_says(_TAILS, "your side takes (?:the trick|it) in {p}{o}")
+def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
+    line.beside(mine, other, theirs, _ours(line))
+
+
+@_says(_TAILS, "it (?:holds|wins) in {p}{o}")
+def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
+    assert line.subject is not None
+    line.beside(mine, other, theirs, line.subject)
+
+
+@_says(_TAILS, "it wins in {p}, kept while you lead {c} in {p}")
+def _(line: Line, mine: str, other: str, theirs: str) -> None:
+    line.beside(mine, other, theirs, lambda deals, one: deals.won(line.best, one))
+
+
+@_says(_TAILS, "(?:your )?{c} wins(?: a trick)? in {p}, after {c} in {p}")
+def _(line: Line, honour: str, mine: str, other: str, theirs: str) -> None:
+    card = line.table.held(honour)
+    line.beside(mine, other, theirs, lambda deals, one: deals.won(card, one))
+
+
+@_says(_TAILS, "you win a trick by ruffing in {p}{o}")
+def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
+    def some(deals: Deals, one: object) -> Series:
+        return [float(ruffs > 0) for ruffs in deals.ruffed([line.seen.seat], one)]
+
+    line.beside(mine, other, theirs, some)
+
+
+@_says(_TAILS, "they win {x} ruffs, after {c} {x}")
+def _(line: Line, mine: str, other: str, theirs: str) -> None:
+    foes, card = list(line.seen.seat.side.other.seats), line.table.held(other)
+    ours, their = line.again.ruffed(foes, line.best), line.again.ruffed(foes, card)
+    require(f"{mean(ours):.1f}" == mine and f"{mean(their):.1f}" == theirs, "other ruffs")
+    require(is_clear(their, ours), "no clear difference")
+
+
+@_says(_TAILS, "together you win {x} ruffs")
+def _(line: Line, ruffs: str) -> None:
+    together = mean(line.again.ruffed(list(line.seen.seat.side.seats), line.best))
+    require(f"{together:.1f}" == ruffs and together >= 2, "other ruffs")
+
+
+# -- first halves --------------------------------------------------------------------------------
+
+
+def _stay(line: Line) -> None:
+    require(line.table.nil_alive(line.table.me), "no nil of mine")
+    line.nil = line.table.me
+
+
+@_says(_HEADS, "Stay under: {n} higher {u}s? may be out against {c}")
+def _(line: Line, n: str, u: str, c: str) -> None:
+    _stay(line)
+    card = line.named(c)
+    require(not line.table.table and line.table.suit(card) is _suit(u), "not led")
+    require(len(line.table.higher_unseen(card)) == int(n) > 0, "wrong number of higher cards")
+
+
+@_says(_HEADS, "Stay under: (?:lead|play) {c}")
+def _(line: Line, c: str) -> None:
+    _stay(line)
+    line.named(c)
+
+
+@_says(_HEADS, "Stay under: {c} cannot win this trick")
+def _(line: Line, c: str) -> None:
+    _stay(line)
+    card = line.named(c)
+    require(line.table.table and not line.table.beats(card), "it could win")
+
+
+@_says(_HEADS, "Stay under: {c} (?:is your highest card under|loses to) {s}'s {c}")
+def _(line: Line, c: str, s: str, w: str) -> None:
+    _stay(line)
+    card = line.named(c)
+    line.table.owner(s, w)
+    require(not line.table.beats(card), "it does not stay under")
+
+
+@_says(_HEADS, "Stay under: every card you may play wins this trick")
+def _(line: Line) -> None:
+    _stay(line)
+    require(not line.table.later() and all(map(line.table.beats, line.table.legal())), "one stays under")
+
+
+@_says(_HEADS, "Stay under: {c} is your lowest {u}")
+def _(line: Line, c: str, u: str) -> None:
+    _stay(line)
+    _is_lowest(line.table, line.named(c), u)
+
+
+def _covers(line: Line) -> None:
+    require(line.table.nil_alive(line.table.me.partner), "no nil of partner's")
+    line.nil = line.table.me.partner
+
+
+@_says(_HEADS, "Cover the nil: {c} goes over {s}'s {c}")
+def _(line: Line, c: str, s: str, w: str) -> None:
+    _covers(line)
+    line.table.owner(s, w)
+    require(s.lower() == "partner" and line.table.beats(line.named(c)), "it does not go over")
+
+
+@_says(_HEADS, "Cover the nil: {c} is your highest {u}")
+def _(line: Line, c: str, u: str) -> None:
+    _covers(line)
+    require(line.table.me.partner in line.table.later(), "partner has played")
+    _is_highest(line.table, line.named(c), u)
+
+
+@_says(_HEADS, "Cover the nil: partner is out of {us}, so lead {c}")
+def _(line: Line, u: str, c: str) -> None:
+    _covers(line)
+    require(line.table.is_void(line.table.me.partner, _suit(u)), "not shown void")
+    require(line.table.suit(line.named(c)) is _suit(u) and not line.table.table, "another suit")
+
+
+@_says(_HEADS, "Cover the nil with {c}")
+def _(line: Line, c: str) -> None:
+    _covers(line)
+    line.named(c)
+
+
+def _attacks(line: Line, s: str) -> Seat:
+    seat = line.table.seat(s)
+    require(line.table.nil_alive(seat), "no nil there")
+    line.nil = seat
+    makes = [one.make for one in line.advised.options if one.make is not None]
+    require(not makes or line.option(line.best).make >= max(makes) - 0.0501, "it risks the contract")
+    return seat
+
+
+@_says(_HEADS, "Attack {s}'s nil: {c} stays under its {c}")
+def _(line: Line, s: str, c: str, w: str) -> None:
+    seat = _attacks(line, s)
+    require(line.table.winning() == (seat, line.table.card(w)), "the nil does not lie highest")
+    require(not line.table.beats(line.named(c)), "it does not stay under")
+
+
+@_says(_HEADS, "Attack {s}'s nil: {c} is your lowest {u}")
+def _(line: Line, s: str, c: str, u: str) -> None:
+    seat = _attacks(line, s)
+    _is_lowest(line.table, line.named(c), u)
+    require(not line.table.is_void(seat, _suit(u)), "the nil is out of that suit")
+
+
+@_says(_HEADS, "Attack {s}'s nil: play {c}")
+def _(line: Line, s: str, c: str) -> None:
+    _attacks(line, s)
+    line.named(c)
+
+
+@_says(_HEADS, "They need (?:both|all {n}) tricks that are left: taking this one with {c} sets them")
+def _(line: Line, n: str | None, c: str) -> None:
+    require(line.table.need(ours=False) == line.table.left == int(n or 2), "they do not need them all")
+    require(line.table.is_certain(line.named(c)), "it may be beaten")
+
+
+def _their_need(line: Line, need: str, left: str) -> None:
+    require(0 < line.table.need(ours=False) == int(need) <= line.table.left == int(left), "wrong need")
+
+
+@_says(_HEADS, "They still need {n} of {n} tricks?: {c} takes one of them")
+def _(line: Line, need: str, left: str, c: str) -> None:
+    _their_need(line, need, left)
+    require(line.table.is_certain(line.named(c)), "it may be beaten")
+
+
+@_says(_HEADS, "Play {c} for the set: they still need {n} of {n} tricks?")
+def _(line: Line, c: str, need: str, left: str) -> None:
+    _their_need(line, need, left)
+    line.named(c)
+
+
+def _our_need(line: Line, need: str, left: str) -> None:
+    require(0 < line.table.need(ours=True) == int(need) <= line.table.left == int(left), "wrong need")
+
+
+@_says(_HEADS, "You need {n} of {n} tricks?: nobody can beat {c}")
+def _(line: Line, need: str, left: str, c: str) -> None:
+    _our_need(line, need, left)
+    require(line.table.is_certain(line.named(c)), "it may be beaten")
+
+
+@_says(_HEADS, "You need {n} of {n} tricks?: {c} beats {s}'s {c}")
+def _(line: Line, need: str, left: str, c: str, s: str, w: str) -> None:
+    _our_need(line, need, left)
+    line.table.owner(s, w)
+    require(line.table.beats(line.named(c)), "it does not beat it")
+
+
+@_says(_HEADS, "Contract first with {c}: you need {n} of {n} tricks?")
+def _(line: Line, c: str, need: str, left: str) -> None:
+    _our_need(line, need, left)
+    line.named(c)
+
+
+def _made(line: Line) -> None:
+    require(line.seen.contract_is_known and line.table.need(ours=True) <= 0, "the contract is not made")
+    require(line.table.bags_cost(), "bags do not cost here")
+
+
+@_says(_HEADS, "Avoid a bag: your contract is made and {c} is your lowest {u}")
+def _(line: Line, c: str, u: str) -> None:
+    _made(line)
+    _is_lowest(line.table, line.named(c), u)
+
+
+@_says(_HEADS, "Avoid a bag: your contract is made, so (?:lead|play) {c}")
+def _(line: Line, c: str) -> None:
+    _made(line)
+    line.named(c)
+
+
+@_says(_HEADS, "Avoid a bag: your contract is made and {c} loses to {s}'s {c}")
+def _(line: Line, c: str, s: str, w: str) -> None:
+    _made(line)
+    line.table.owner(s, w)
+    require(s.lower() != "partner" and not line.table.beats(line.named(c)), "it does not lose")
+
+
+@_says(_HEADS, "You play last and {s}'s {c} has won the trick, so {c} can go")
+def _(line: Line, s: str, w: str, c: str) -> None:
+    line.table.owner(s, w)
+    require(s.lower() == "partner" and not line.table.later(), "others still play")
+    require(not line.table.beats(line.named(c)), "it takes the trick")
+
+
+@_says(_HEADS, "Nobody can beat {s}'s {c}, so {c} can go")
+def _(line: Line, s: str, w: str, c: str) -> None:
+    card = line.table.owner(s, w)
+    require(s.lower() == "partner" and not line.table.beats(line.named(c)), "I beat it")
+    require(not any(line.table.can_beat(seat, card) for seat in line.table.later()), "it may be beaten")
+
+
+@_says(_HEADS, "Leave the trick to {s}'s {c}: {c} stays under it")
+def _(line: Line, s: str, w: str, c: str) -> None:
+    line.table.owner(s, w)
+    card = line.named(c)
+    require(s.lower() == "partner" and not line.table.beats(card), "it takes the trick")
+    require(card in line.table.own(line.table.led), "a card of another suit is not under it")
+
+
+@_says(_HEADS, "Leave the trick to {s}'s {c}: throw {c}")
+def _(line: Line, s: str, w: str, c: str) -> None:
+    line.table.owner(s, w)
+    require(s.lower() == "partner" and not line.table.beats(line.named(c)), "it takes the trick")
+    require(not line.table.own(line.table.led), "it could follow")
+
+
+@_says(_HEADS, "{s} is out of {us} too and may overruff: ruff with {c}")
+def _(line: Line, s: str, u: str, c: str) -> None:
+    card, seat, table = line.named(c), line.table.seat(s), line.table
+    require(_suit(u) is table.led and not table.own(_suit(u)), "I am not out of it")
+    require(seat in table.later() and table.is_void(seat, _suit(u)), "not shown void")
+    require(any(table.suit(one) is Suit.SPADES for one in table.may_hold(seat)), "it has no spade")
+    require(table.suit(card) is Suit.SPADES and table.beats(card), "no ruff")
+    line.subject = lambda deals, one: deals.taken_by([line.seen.seat], one)
+
+
+@_says(_HEADS, "You are out of {us}: {c} is your lowest spade that beats {s}'s {c}")
+def _(line: Line, u: str, c: str, s: str, w: str) -> None:
+    card, table = line.named(c), line.table
+    table.owner(s, w)
+    require(_suit(u) is table.led and not table.own(_suit(u)), "I am not out of it")
+    winners = [other for other in table.own(Suit.SPADES) if table.beats(other)]
+    require(winners and winners[0] == card, "a lower spade does it")
+    line.subject = lambda deals, one: deals.taken_by([line.seen.seat], one)
+
+
+@_says(_HEADS, "A finesse: {c} wins unless {s} holds {c}, as in {p}(, or ruffs)?")
+def _(line: Line, c: str, s: str, k: str, share: str, ruffs: str | None) -> None:
+    card, seat, table = line.named(c), line.table.seat(s), line.table
+    missing = table.card(k)
+    require(table.later() == [seat] and table.beats(card), "more may happen")
+    require(table.higher_unseen(card) == {missing}, "other cards beat it")
+    others = {one for one in table.may_hold(seat) if table.suit(one) is not table.led}
+    can_ruff = any(table.suit(one) is Suit.SPADES for one in others) and table.led is not Suit.SPADES
+    require(ruffs or not can_ruff or len(others) < table.size(seat), "it may be ruffed")
+    line.share(share, lambda deals, _: deals.held_by(seat, missing), line.best)
+
+
+@_says(_HEADS, "You play last: {c} is the cheapest card of yours that wins")
+def _(line: Line, c: str) -> None:
+    card, table = line.named(c), line.table
+    require(table.table and not table.later() and table.beats(card), "it does not win")
+    require(min(filter(table.beats, table.legal()), key=table.power) == card, "a cheaper card wins")
+
+
+@_says(_HEADS, "Nobody after you can beat {c}")
+@_says(_HEADS, "Nothing that is still out can beat {c}")
+def _(line: Line, c: str) -> None:
+    require(line.table.is_certain(line.named(c)), "it may be beaten")
+
+
+@_says(_HEADS, "Third hand high: {c} is your highest {u}")
+def _(line: Line, c: str, u: str) -> None:
+    require(len(line.table.table) == 2, "not third hand")
+    _is_highest(line.table, line.named(c), u)
+
+
+@_says(_HEADS, "Third hand high: {c} is as good as your {c}, nothing out lies between")
+def _(line: Line, c: str, high: str) -> None:
+    require(len(line.table.table) == 2, "not third hand")
+    _touching(line.table, line.named(c), line.table.held(high))
+
+
+@_says(_HEADS, "Second hand low: partner still plays, and {c} is your lowest {u}")
+def _(line: Line, c: str, u: str) -> None:
+    table = line.table
+    require(len(table.table) == 1 and table.me.partner in table.later(), "not second hand")
+    require(any(table.beats(other) for other in table.legal()), "no card could beat it anyway")
+    _is_lowest(table, line.named(c), u)
+
+
+@_says(_HEADS, "Cash {c} at the first {u} lead")
+def _(line: Line, c: str, u: str) -> None:
+    card, table = line.named(c), line.table
+    require(not table.table and not table.higher_unseen(card) and table.suit(card) is _suit(u), "no master")
+    require(not any(table.suit(one) is _suit(u) for one in line.seen.gone) and table.fits(), "played before")
+
+
+@_says(_HEADS, "Cash {c}: no higher {u} is left")
+def _(line: Line, c: str, u: str) -> None:
+    card, table = line.named(c), line.table
+    require(not table.table and table.suit(card) is _suit(u) and not table.higher_unseen(card), "no master")
+
+
+@_says(_HEADS, "Draw trumps with {c}: you hold {n} spades? against {n} unseen")
+def _(line: Line, c: str, mine: str, out: str) -> None:
+    table = line.table
+    require(table.suit(line.named(c)) is Suit.SPADES and not table.table, "no trump led")
+    require(len(table.own(Suit.SPADES)) == int(mine), "wrong count of mine")
+    require(sum(table.suit(one) is Suit.SPADES for one in table.unseen) == int(out), "wrong count of theirs")
+
+
+@_says(_HEADS, "Lead {c} and keep {c}, which no spade still out can beat")
+def _(line: Line, c: str, k: str) -> None:
+    kept, table = line.table.held(k), line.table
+    require(kept != line.named(c) and table.suit(kept) is Suit.SPADES, "no other spade")
+    require(not table.higher_unseen(kept), "a higher spade is out")
+    require(is_clear(line.again.utility(line.best), line.again.utility(kept)), "no clear difference")
+
+
+@_says(_HEADS, "Lead {c} to force out {c}")
+def _(line: Line, c: str, higher: str) -> None:
+    table = line.table
+    card, out = line.named(c), table.card(higher)
+    require(table.suit(card) is Suit.SPADES and not table.table, "no trump led")
+    require(out in table.higher_unseen(card), "it is not out")
+
+
+@_says(_HEADS, "Partner is out of {us}: lead {c} for a ruff")
+def _(line: Line, u: str, c: str) -> None:
+    partner, table = line.table.me.partner, line.table
+    require(table.suit(line.named(c)) is _suit(u) and table.is_void(partner, _suit(u)), "not shown void")
+    require(not table.is_void(partner, Suit.SPADES), "partner has no spade")
+    line.subject = lambda deals, one: deals.taken_by([partner], one)
+
+
+@_says(_HEADS, "Cross-ruff with {c}: partner is out of {us} and you of {us}")
+def _(line: Line, c: str, theirs: str, mine: str) -> None:
+    partner, table = line.table.me.partner, line.table
+    require(table.suit(line.named(c)) is _suit(theirs), "another suit")
+    require(table.is_void(partner, _suit(theirs)) and not table.own(_suit(mine)), "not out of it")
+    require(table.own(Suit.SPADES) and not table.is_void(partner, Suit.SPADES), "no spades to ruff with")
+
+
+@_says(_HEADS, "{c} is your only {u}")
+def _(line: Line, c: str, u: str) -> None:
+    require(line.table.own(_suit(u)) == [line.named(c)], "not the only one")
+
+
+@_says(_HEADS, "{s} is out of {us} and takes {c} in {p}: lead {c}")
+def _(line: Line, s: str, u: str, into: str, share: str, c: str) -> None:
+    seat, table = line.table.seat(s), line.table
+    card = table.held(into)
+    require(table.is_void(seat, _suit(u)) and not table.is_void(seat, Suit.SPADES), "not shown void")
+    require(table.suit(card) is _suit(u) is not table.suit(line.named(c)), "that is the suit led")
+    line.share(share, lambda deals, one: deals.taken_by([seat], one), card)
+
+
+@_says(_HEADS, "Lead {c} from weakness: no ace, king or queen of {us}")
+def _(line: Line, c: str, u: str) -> None:
+    require(line.table.suit(line.named(c)) is _suit(u), "another suit")
+    require(not any(card.rank in ("A", "K", "Q") for card in line.table.own(_suit(u))), "an honour is held")
+
+
+@_says(_HEADS, "Throw {c}: your {c} needs the small {u} beside it")
+def _(line: Line, c: str, k: str, u: str) -> None:
+    kept, table = line.table.held(k), line.table
+    require(table.suit(line.named(c)) is not _suit(u) is table.suit(kept), "the same suit")
+    require(table.own(_suit(u))[-1] == kept and len(table.own(_suit(u))) > 1, "nothing beside it")
+    require(len(table.higher_unseen(kept)) == 1, "it is not second best")
+    line.subject = lambda deals, one: deals.won(kept, one)
+
+
+# -- figures alone -------------------------------------------------------------------------------
+
+
+@_says(
+    _WHOLE,
+    "{c} scores " + POINTS + " less than {c} but wins the game more often(?:: {p}, not {p})?(?:; (with .*))?",
+)
+@_says(
+    _WHOLE, "{c} scores " + POINTS + " less than {c} but wins the game more often across {n} deals(?:; .*)?"
+)
+def _(line: Line, c: str, points: str, other: str, *rest: str | None) -> None:
+    card = line.table.held(other)
+    gap = line.option(card).points - line.option(line.named(c)).points
+    require(gap > 0 and abs(gap - float(points)) <= 0.51, "other points")
+    require(mean(line.again.utility(line.best)) > mean(line.again.utility(card)), "no better for the game")
+    if len(rest) == 3:
+        mine, theirs, tail = rest
+        if mine and theirs:
+            says(mine, float(line.advised.facts["win"]))
+            says(theirs, float(line.advised.facts["win_other"]))
+            require(line.advised.facts["win"] > line.advised.facts["win_other"], "no better chance")
+        if tail:
+            _run(_TAILS, line, tail)
+
+
+@_says(_WHOLE, "Close: {c} scores " + POINTS + " (less|more) than {c} across {n} deals")
+def _(line: Line, c: str, points: str, how: str, other: str, deals: str) -> None:
+    card = line.table.held(other)
+    gap = line.option(line.named(c)).points - line.option(card).points
+    require(abs(abs(gap) - float(points)) <= 0.51 and (gap < 0) is (how == "less"), "other points")
+    _same(line, deals)
+    gaps = line.again.utility(card), line.again.utility(line.best)
+    require(mean(gaps[0]) >= mean(gaps[1]), "it is clearly better")
+
+
+def _same(line: Line, deals: str) -> None:
+    require(int(deals) == line.advised.worlds, "another number of deals")
+
+
+@_says(_WHOLE, "Close: {c} and {c} come out about the same across {n} deals")
+def _(line: Line, c: str, other: str, deals: str) -> None:
+    line.named(c)
+    _same(line, deals)
+    require(line.table.held(other) in line.advised.equal, f"{other} is not as good")
+
+
+@_says(_WHOLE, "{c} scores (best: \\+|)" + POINTS + " (?:over|more than) {c} across {n} deals(?:; (.*))?")
+def _(line: Line, c: str, best: str, points: str, other: str, deals: str, tail: str | None) -> None:
+    card = line.table.held(other)
+    mine, theirs = line.option(line.named(c)), line.option(card)
+    _same(line, deals)
+    require(abs(mine.points - theirs.points - float(points)) <= 0.51, "other points")
+    told = [one.points for one in line.advised.options if one.points is not None]
+    require(not best or mine.points >= max(told), "another choice scores more")
+    if tail:
+        _check_reason(line, tail, mine, theirs, card)
+
+
+def _check_reason(line: Line, tail: str, mine: object, theirs: object, card: Card) -> None:
+    if match := re.fullmatch(r"([\d.]+) bags on average, not ([\d.]+)", tail):
+        require((f"{mine.bags:.1f}", f"{theirs.bags:.1f}") == match.groups(), "other bags")
+        return
+    match = re.fullmatch(
+        rf"(your side makes \d+|they are set|the nil holds|the nil fails) in {SHARE}, not {SHARE}", tail
+    )
+    require(match, f"{tail!r} is no reason")
+    name = {"your": "make", "they": "set_them", "the": "nil"}[match[1].split()[0]]
+    if match[1] == "the nil fails":
+        foes = [seat for seat in (line.seen.seat.left, line.seen.seat.right) if line.seen.is_nil(seat)]
+        require(foes, "no nil of theirs")
+        for words, one in ((match[2], line.best), (match[3], card)):
+            says(words, 1 - mean(line.again.none(foes[0], one)))
+        return
+    says(match[2], getattr(mine, name))
+    says(match[3], getattr(theirs, name))
+
+
+@_says(_WHOLE, "All your cards here do the same: {c} is as good as any")
+def _(line: Line, c: str) -> None:
+    line.named(c)
+    require(len({line.again.column(card) for card in line.table.legal()}) == 1, "they differ")
+
+
+@_says(_WHOLE, "{c} is all that was worth trying")
+def _(line: Line, c: str) -> None:
+    line.named(c)
+
+
+# -- bids ----------------------------------------------------------------------------------------
+
+
+def _bid(line: Line, n: str) -> int:
+    require(str(line.advised.best) == n, f"{n} is not the bid advised")
+    return int(n)
+
+
+def _reach(line: Line, tail: str | None) -> None:
+    """ "you take 4 or more in 81 %"."""
+    if not tail:
+        return
+    match = re.fullmatch(rf"you take (\d+) or more in {SHARE}", tail)
+    require(match, f"{tail!r} is not said of a bid")
+    require(int(match[1]) == int(str(line.advised.best)), "another number")
+    _at_least(line, int(match[1]), match[2])
+
+
+def _at_least(line: Line, number: int, share: str) -> None:
+    line.share(share, lambda d, bid: [float(t >= number) for t in d.own_tricks(bid)], line.advised.best)
+
+
+REACH = "(?:; (you take .*))?"
+
+
+@_says(_BIDS, "(\\S+|blind nil) is the only bid you may make")
+def _(line: Line, bid: str) -> None:
+    require([str(one) for one in line.seen.legal_bids()] == [bid.lower()], "another bid may be made")
+
+
+@_says(_BIDS, "Bid {n}: {c} (alone|from \\d cards) wins in only {p}" + REACH)
+def _(line: Line, n: str, c: str, how: str, share: str, tail: str | None) -> None:
+    _bid(line, n)
+    card = line.table.held(c)
+    length = len(line.table.own(line.table.suit(card)))
+    require(
+        length == 1 if how == "alone" else f"from {length} cards" == how and length >= 6, "another length"
+    )
+    line.share(share, lambda deals, bid: deals.won(card, bid), line.advised.best)
+    require(mean(line.again.won(card, line.advised.best)) < 0.85, "it wins often")
+    _reach(line, tail)
+
+
+@_says(_BIDS, "Bid {n}: your {n} spades take {x} tricks on average" + REACH)
+def _(line: Line, n: str, length: str, tricks: str, tail: str | None) -> None:
+    _bid(line, n)
+    spades = set(line.table.own(Suit.SPADES))
+    require(len(spades) == int(length) >= 5, "another length")
+    require(f"{mean(line.again.tricks_of(spades, line.advised.best)):.1f}" == tricks, "other tricks")
+    _reach(line, tail)
+
+
+@_says(_BIDS, "Bid {n}: with (no|one) {u}s? you win a ruff in {p}" + REACH)
+def _(line: Line, n: str, held: str, u: str, share: str, tail: str | None) -> None:
+    _bid(line, n)
+    require(len(line.table.own(_suit(u))) == (held == "one"), "another length")
+    seat = line.seen.seat
+    line.share(share, lambda d, bid: [float(r > 0) for r in d.ruffed([seat], bid)], line.advised.best)
+    _reach(line, tail)
+
+
+@_says(_BIDS, "Bid {n}: {c} with {n} cards? beside it wins in {p}" + REACH)
+def _(line: Line, n: str, c: str, small: str, share: str, tail: str | None) -> None:
+    _bid(line, n)
+    card = line.table.held(c)
+    own = line.table.own(line.table.suit(card))
+    require(card.rank == "K" and len(own) - 1 == int(small), "no such king")
+    require(not any(other.rank == "A" for other in own), "the ace is held")
+    line.share(share, lambda deals, bid: deals.won(card, bid), line.advised.best)
+    _reach(line, tail)
+
+
+@_says(_BIDS, "Round down to {n}: you take {x} tricks on average; {n} or more only in {p}")
+def _(line: Line, n: str, tricks: str, more: str, share: str) -> None:
+    require(_bid(line, n) + 1 == int(more), "another number")
+    require(f"{mean(line.again.own_tricks(line.advised.best)):.1f}" == tricks, "other tricks")
+    _at_least(line, int(more), share)
+    utilities = (line.again.utility(bid) for bid in (line.advised.best, Bid(int(more))))
+    require(is_clear(*utilities), "no clear difference")
+
+
+@_says(_BIDS, "Bid {n}: (.*) (?:is|are) as good as sure" + REACH)
+def _(line: Line, n: str, cards: str, tail: str | None) -> None:
+    _bid(line, n)
+    named = [line.table.held(words) for words in re.split(r", | and ", cards)]
+    for card in named:
+        require(not line.table.higher_unseen(card), f"{card} is not highest")
+    took = [float(tricks >= len(named)) for tricks in line.again.own_tricks(line.advised.best)]
+    require(mean(took) >= 0.9, "not as good as sure")
+    _reach(line, tail)
+
+
+@_says(_BIDS, "Bid {n}: (.*) make {x} tricks on average; {n} or more in {p}")
+def _(line: Line, n: str, parts: str, tricks: str, number: str, share: str) -> None:
+    require(_bid(line, n) == int(number), "another number")
+    mean_tricks = mean(line.again.own_tricks(line.advised.best))
+    require(f"{mean_tricks:.1f}" == tricks, "other tricks")
+    spades = set(line.table.own(Suit.SPADES))
+    plain = line.table.hand - spades
+    aces, kings = ({card for card in plain if card.rank == rank} for rank in "AK")
+    cards = {"spades": spades, "aces": aces, "the ace": aces, "kings": kings, "the king": kings,
+             "the rest": plain - aces - kings}  # fmt: skip
+    total = 0.0
+    for part in re.split(r", | and ", parts):
+        name, _, told = part.rpartition(" ")
+        require(f"{mean(line.again.tricks_of(cards[name], line.advised.best)):.1f}" == told, f"not {part}")
+        total += float(told)
+    require(abs(total - mean_tricks) <= 0.5, "the parts do not add up")
+    _at_least(line, int(number), share)
+
+
+@_says(
+    _BIDS, "At (-?\\d+) to (-?\\d+), {n} between you reach {n}: bidding {n} wins the game in {p}, {n} in {p}"
+)
+def _(
+    line: Line, ours: str, theirs: str, total: str, target: str, n: str, mine: str, less: str, their: str
+) -> None:
+    side = line.seen.seat.side
+    standing, partner = line.seen.standing, line.seen.bids[line.seen.seat.partner]
+    require((standing[side].points, standing[side.other].points) == (int(ours), int(theirs)), "another score")
+    require(partner and partner.tricks + _bid(line, n) == int(total), "another total")
+    require(int(target) == line.seen.ruleset.options.target, "another target")
+    require(int(ours) + 10 * int(total) >= int(target) > int(ours) + 10 * (int(total) - 1), "not the least")
+    utilities = (line.again.utility(bid) for bid in (line.advised.best, Bid(int(less))))
+    require(is_clear(*utilities), "no clear difference")
+    for words, bid in ((mine, line.advised.best), (their, Bid(int(less)))):
+        says(words, line.again.chance(bid))
+
+
+@_says(_BIDS, "With {n} bags? bid {n}: it brings {x} bags on average, bidding {n} {x}" + REACH)
+def _(line: Line, bags: str, n: str, mine: str, less: str, theirs: str, tail: str | None) -> None:
+    require(line.seen.standing[line.seen.seat.side].bags == int(bags), "other bags")
+    require(_bid(line, n) == int(less) + 1, "not one less")
+    told = [line.option(bid).bags for bid in (line.advised.best, Bid(int(less)))]
+    require([f"{one:.1f}" for one in told] == [mine, theirs], "other figures")
+    _reach(line, tail)
+
+
+@_says(_BIDS, "Bid {n} and cover: partner's nil holds in {p}, and you make {n} in {p}")
+def _(line: Line, n: str, nil: str, number: str, make: str) -> None:
+    partner = line.seen.bids[line.seen.seat.partner]
+    require(partner is not None and partner.is_nil and _bid(line, n) == int(number), "no such bids")
+    says(nil, line.option(line.advised.best).nil)
+    says(make, line.option(line.advised.best).make)
+
+
+@_says(_BIDS, "Bid {n}: the nil on your (left|right) fails in {p}" + REACH)
+def _(line: Line, n: str, where: str, share: str, tail: str | None) -> None:
+    _bid(line, n)
+    seat = line.seen.seat.left if where == "left" else line.seen.seat.right
+    require(line.seen.bids[seat] is not None and line.seen.bids[seat].is_nil, "no nil there")
+    line.share(share, lambda deals, bid: deals.nil(seat.side, bid), line.advised.best)
+    _reach(line, tail)
+
+
+def _table(line: Line) -> int:
+    others = [line.seen.bids[seat] for seat in Seat if seat is not line.seen.seat]
+    require(all(others), "not all have bid")
+    return sum(bid.tricks for bid in others) + int(str(line.advised.best))
+
+
+@_says(_BIDS, "The four bids come to {n}: bid {n} and go for the set, which comes in {p}" + REACH)
+def _(line: Line, total: str, n: str, share: str, tail: str | None) -> None:
+    _bid(line, n)
+    require(_table(line) == int(total) in (12, 13), "another total")
+    says(share, line.option(line.advised.best).set_them)
+    _reach(line, tail)
+
+
+@_says(_BIDS, "The four bids come to {n}, so somebody fails: bid {n}(?:; they are set in {p})?" + REACH)
+def _(line: Line, total: str, n: str, share: str | None, tail: str | None) -> None:
+    _bid(line, n)
+    require(_table(line) == int(total) > 13, "another total")
+    if share:
+        says(share, line.option(line.advised.best).set_them)
+    _reach(line, tail)
+
+
+@_says(
+    _BIDS, "The four bids come to {n} and leave {n} tricks over: bid {n}(?:; {x} bags on average)?" + REACH
+)
+def _(line: Line, total: str, over: str, n: str, bags: str | None, tail: str | None) -> None:
+    _bid(line, n)
+    require(_table(line) == int(total) == 13 - int(over), "another total")
+    if bags:
+        require(f"{line.option(line.advised.best).bags:.1f}" == bags, "other bags")
+    _reach(line, tail)
+
+
+@_says(_BIDS, "Nil would hold in only {p}: bid {n}, " + POINTS + " better" + REACH)
+def _(line: Line, share: str, n: str, points: str, tail: str | None) -> None:
+    _bid(line, n)
+    says(share, line.option(Bid(0)).nil)
+    gap = line.option(line.advised.best).points - line.option(Bid(0)).points
+    require(abs(gap - float(points)) <= 0.51, "other points")
+    utilities = (line.again.utility(bid) for bid in (line.advised.best, Bid(0)))
+    require(is_clear(*utilities), "no clear difference")
+    _reach(line, tail)
+
+
+@_says(
+    _BIDS,
+    "Nil: (?:your highest spade is {c}|you hold no spade) and every suit has its low cards; it holds in {p}",
+)
+def _(line: Line, c: str | None, share: str) -> None:
+    spades = line.table.own(Suit.SPADES)
+    require(
+        str(line.advised.best) == "nil" and (spades[-1:] == [line.table.held(c)] if c else not spades),
+        "not so",
+    )
+    for suit in (Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS):
+        order = sorted(line.seen.ruleset.cards_of(suit), key=line.table.power)
+        places = [2 + order.index(card) for card in line.table.own(suit)]
+        require(all(place <= limit for place, limit in zip(places, (5, 8, 10), strict=False)), "no low card")
+    says(share, line.option(line.advised.best).nil)
+    require(line.option(line.advised.best).nil >= 0.8, "not safe")
+
+
+@_says(
+    _BIDS, "Nil(?:: it holds in {p}| is a risk here)(?:, and scores " + POINTS + " more than bidding (\\S+))?"
+)
+def _(line: Line, share: str | None, points: str | None, other: str | None) -> None:
+    require(str(line.advised.best) == "nil", "nil is not advised")
+    if share:
+        says(share, line.option(line.advised.best).nil)
+    if points and other:
+        gap = line.option(line.advised.best).points - line.option(Bid(int(other))).points
+        require(abs(gap - float(points)) <= 0.51, "other points")
+
+
+@_says(_BIDS, "Look first: that wins the game in {p}, (blind \\S+) in {p}")
+def _(line: Line, mine: str, blind: str, theirs: str) -> None:
+    require(str(line.advised.best) == "look" and str(line.seen.blind_offer()) == blind, "no such choice")
+    _chances(line, mine, line.seen.blind_offer(), theirs)
+
+
+@_says(_BIDS, "You trail by {n}: (blind \\S+) wins the game in {p}, looking first in {p}")
+def _(line: Line, behind: str, blind: str, mine: str, theirs: str) -> None:
+    side, standing = line.seen.seat.side, line.seen.standing
+    require(standing[side.other].points - standing[side].points == int(behind) >= 100, "another score")
+    require(str(line.advised.best) == str(line.seen.blind_offer()) == blind, "no such choice")
+    look = next(one.action for one in line.advised.options if one.action != line.advised.best)
+    _chances(line, mine, look, theirs)
+
+
+def _chances(line: Line, mine: str, other: object, theirs: str) -> None:
+    chances = [line.again.chance(action) for action in (line.advised.best, other)]
+    says(mine, chances[0])
+    says(theirs, chances[1])
+    require(chances[0] > chances[1], "no better chance")
+
+
+@_says(_BIDS, "Close: (.*) and (.*) come out about the same across {n} deals")
+def _(line: Line, mine: str, other: str, deals: str) -> None:
+    _same(line, deals)
+    require(
+        other.removeprefix("bidding ").replace("looking first", "look") in map(str, line.advised.equal),
+        "not as good",
+    )
+    require(mine.removeprefix("bidding ").removeprefix("Bidding ").lower().replace("looking first", "look")
+            == str(line.advised.best), "another bid")  # fmt: skip
+
+
+@_says(
+    _BIDS,
+    "(.*) scores (best: \\+|)"
+    + POINTS
+    + " (?:over|more than|less than) (.*?)(?: but wins the game more often)? across {n} deals",
+)
+def _(line: Line, mine: str, best: str, points: str, other: str, deals: str) -> None:
+    _same(line, deals)
+    told = {_spoken(one.action): one.points for one in line.advised.options if one.points is not None}
+    require(abs(abs(told[mine.lower()] - told[other.lower()]) - float(points)) <= 0.51, "other points")
+    require(not best or told[mine.lower()] >= max(told.values()), "another choice scores more")
+
+
+def _spoken(action: object) -> str:
+    return "looking first" if str(action) == "look" else f"bidding {action}"
+
+
+@_says(_BIDS, "(.*) is all that was worth trying")
+def _(line: Line, mine: str) -> None:
+    require(mine.lower() == _spoken(line.advised.best), "another bid")

@@ -1,0 +1,27 @@
+"""How a figure is told: rounded as far as the deals bear, and what is not all is never called all."""
+
+import pytest
+
+from coach.advice.numbers import is_tellable, percent, points_words
+
+
+@pytest.mark.parametrize(
+    ("share", "words"),
+    [(1.0, "100 %"), (0.998, "over 99 %"), (0.84, "84 %"), (0.002, "under 1 %"), (0, "0 %")],
+)
+def test_a_share_is_told_in_whole_percent(share, words):
+    assert percent(share) == words
+
+
+def test_a_share_needs_deals_enough_for_five_points():
+    assert is_tellable(0.5, 400)
+    assert not is_tellable(0.5, 320)
+    assert is_tellable(0.95, 100)
+    assert not is_tellable(1.0, 12)
+
+
+@pytest.mark.parametrize(
+    ("points", "words"), [(6.2, "6 points"), (1.2, "1 point"), (0.4, "0.4 points"), (1.6, "2 points")]
+)
+def test_points_are_told_whole_from_one_on(points, words):
+    assert points_words(points) == words
