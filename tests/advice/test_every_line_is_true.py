@@ -36,9 +36,9 @@ def prove_lines(count: int, play: Play, *, cards_asked: int) -> Counter[str]:
     return spoken
 
 
-def test_every_line_of_three_hundred_hands_is_true():
-    spoken = prove_lines(150, play_easily, cards_asked=1) + prove_lines(150, play_well, cards_asked=1)
-    assert len(spoken) > 25
+def test_every_line_of_a_hundred_hands_is_true():
+    spoken = prove_lines(50, play_easily, cards_asked=1) + prove_lines(50, play_well, cards_asked=1)
+    assert len(spoken) > 20
 
 
 def forgetful(seen, number: int):

@@ -76,6 +76,7 @@ def test_cards_are_passed_by_keyboard_and_the_page_passes_axe(
     assert page.locator("#hand .card").count() == 13
 
 
+@pytest.mark.slow
 def test_a_hand_is_played_by_taps_on_a_phone(browser, live_server, assert_no_violations):
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = context.new_page()
@@ -91,6 +92,7 @@ def test_a_hand_is_played_by_taps_on_a_phone(browser, live_server, assert_no_vio
     context.close()
 
 
+@pytest.mark.slow
 def test_a_hand_is_played_without_script(browser, live_server):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
