@@ -78,6 +78,7 @@ def answer(visitor, fields):
 def test_a_stranger_has_nothing_due_and_is_not_kept(visitor):
     page = visitor.get("/learn/practice")
     assert "Nothing is due" in page.main.text
+    assert {"/learn/", "/quiz/"} <= {link["href"] for link in page.all("a", class_="button")}
     assert "Set-Cookie" not in page.headers or "learner" not in page.headers["Set-Cookie"]
 
 
