@@ -96,7 +96,7 @@ def _candidate(
         points=points if own_ns else -points,
         make=float(mean[made]),
         set_them=BID_SET.of(1.0 - float(mean[theirs])),
-        nil=_nil_chance(rows[:, own_nil], own=_is_nil(action)),
+        nil=_nil_chance(observation, action, rows[:, own_nil]),
         their_nil=None,
         bags=float(mean[bidding.NS_BAGS if own_ns else bidding.EW_BAGS]),
         tricks=float(mean[bidding.OWN_TRICKS]),
@@ -109,10 +109,10 @@ def _is_nil(action: Action) -> bool:
     return isinstance(action, Bid) and action.is_nil
 
 
-def _nil_chance(nils: Floats, *, own: bool) -> float | None:
-    """How likely the side's nil holds, None where none was bid."""
-    bid = nils != 0
-    if not bid.any():
+def _nil_chance(observation: Observation, action: Action, nils: Floats) -> float | None:
+    """How likely the nil just tried holds, or else partner's; None where neither is bid."""
+    own, bid = _is_nil(action), nils != 0
+    if not bid.any() or not (own or observation.is_nil(observation.seat.partner)):
         return None
     correction = BID_OWN_NIL if own else BID_PARTNERS_NIL
     return correction.of(float((nils[bid] > 0).mean()))

@@ -7,10 +7,14 @@ from coach.advice.searched import Searched
 from coach.advice.words import LONGEST, card_words, sentence
 from coach.rules.cards import Card
 
+WORTH_A_WORD = 3.0
+"""Points by which a card must be weaker before anybody is told unasked."""
+
 
 def is_weaker(found: Searched, card: Card) -> bool:
-    """Whether a card is beyond doubt weaker than the coach's."""
-    return CardCase(found).is_better(found.candidate(card))
+    """Whether a card is beyond doubt weaker than the coach's, and by more than a trifle."""
+    case, worse = CardCase(found), found.candidate(card)
+    return case.is_better(worse) and case.chosen.utility - worse.utility >= WORTH_A_WORD
 
 
 def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> str:
