@@ -5,7 +5,7 @@ import numpy as np
 from coach.engine import kernel_bid_search as bidding
 from coach.engine.analysis import DEFAULT, Analysis, Candidate, Limit
 from coach.engine.bid_search import BidsTried, code_of, try_every
-from coach.engine.calibration import BID_OWN_NIL, BID_PARTNERS_NIL, BID_SET
+from coach.engine.calibration import BID_MAKE, BID_OWN_NIL, BID_PARTNERS_NIL, BID_SET
 from coach.engine.compiled import Floats
 from coach.engine.kernel_bids import expected_tricks, nil_odds, offset_of
 from coach.engine.layout import layout_of
@@ -94,7 +94,7 @@ def _candidate(
         behind=float(gaps[:, column].mean()),
         error=float(errors[column]),
         points=points if own_ns else -points,
-        make=float(mean[made]),
+        make=BID_MAKE.of(float(mean[made])),
         set_them=BID_SET.of(1.0 - float(mean[theirs])),
         nil=_nil_chance(observation, action, rows[:, own_nil]),
         their_nil=None,
