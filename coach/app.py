@@ -1,7 +1,9 @@
 """The app: the only place that picks the store, the bots and the clock."""
 
 import logging
+import os
 import secrets
+import signal
 import socket
 import sys
 import threading
@@ -52,6 +54,9 @@ from coach.web.terms import set_up_terms
 COOKIE_DAYS = 400  # what browsers keep at most
 LARGEST_FORM = 64 * 1024
 TRIES_FOR_A_PORT = 20
+LEAVE_AFTER = 2.0
+"""Seconds after Ctrl-C when a server that still runs is left."""
+STOPPED = "\nStopped. Every game is kept."
 PLACES = (
     home,
     first_hand,
@@ -160,6 +165,22 @@ def _listen(host: str, port: int) -> socket.socket | None:
     return None
 
 
+def _interrupt(*_: object) -> None:
+    """Stop on Ctrl-C, and stop all the same where the interruption is lost.
+
+    Python drops an exception that lands in a clean-up it is just doing, as it often does while it compiles.
+    """
+    leaving = threading.Timer(LEAVE_AFTER, _leave)
+    leaving.daemon = True
+    leaving.start()
+    raise KeyboardInterrupt
+
+
+def _leave() -> None:
+    print(STOPPED, flush=True)
+    os._exit(0)  # every action was saved when it was made
+
+
 def _run(app: Flask, listening: socket.socket, settings: Settings, *, open_browser: bool) -> None:
     from waitress.server import create_server
 
@@ -169,6 +190,8 @@ def _run(app: Flask, listening: socket.socket, settings: Settings, *, open_brows
     # A page and its pictures come at once; waitress would tell the terminal that some had to queue.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     server = create_server(app, sockets=[listening], threads=8, ident=None)
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, _interrupt)
     try:
         print(
             f"Spades Coach is at {address} (Ctrl-C stops it; games are kept in {settings.data})", flush=True
@@ -181,4 +204,4 @@ def _run(app: Flask, listening: socket.socket, settings: Settings, *, open_brows
         pass  # a Ctrl-C in the moment before the server listens to it
     finally:
         server.close()
-        print("\nStopped. Every game is kept.", flush=True)
+        print(STOPPED, flush=True)
