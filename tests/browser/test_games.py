@@ -45,6 +45,7 @@ def start_with(page: Page, address: str, **options: str) -> None:
     page.wait_for_url("**/table/*")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [320, 1280])
 def test_a_blind_decision_shows_no_card_and_passes_axe(page: Page, live_server, assert_no_violations, width):
     page.set_viewport_size({"width": width, "height": 740})
@@ -58,6 +59,7 @@ def test_a_blind_decision_shows_no_card_and_passes_axe(page: Page, live_server, 
     assert phase(page) == "bidding"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [320, 1280])
 def test_cards_are_passed_by_keyboard_and_the_page_passes_axe(
     page: Page, live_server, assert_no_violations, width
