@@ -25,8 +25,3 @@ def points_words(points: float) -> str:
     """A difference in points: "6 points", "1 point", "0.4 points"."""
     shown = f"{points:.0f}" if points >= 1 else f"{points:.1f}"
     return f"{shown} point" if shown == "1" else f"{shown} points"
-
-
-def bags_words(bags: float) -> str:
-    """A mean number of bags: "0.4 bags"."""
-    return f"{bags:.1f} bags"

@@ -7,10 +7,11 @@ import numpy as np
 
 from coach.engine import kernel_bid_search as bidding
 from coach.engine import kernel_state as at
+from coach.engine.aims import bag_price
 from coach.engine.beginning import state_of
 from coach.engine.beliefs import Evidence, choose_worlds
 from coach.engine.compiled import Floats, Ints
-from coach.engine.contracts import Undertaken, bag_price, terms_of, undertaken
+from coach.engine.contracts import Undertaken, terms_of, undertaken
 from coach.engine.kernel_bid_search import try_bids
 from coach.engine.kernel_worth import WORTH_TABLES
 from coach.engine.layout import Layout, layout_of

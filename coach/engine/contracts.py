@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from coach.engine import kernel_score as scoring
+from coach.engine.aims import bag_price
 from coach.engine.compiled import Floats, Ints, kernel
 from coach.engine.kernel_score import score_side
 from coach.engine.kernel_search import OUTCOMES
@@ -75,15 +76,6 @@ def terms_of(contracts: Undertaken, options: Options) -> Floats:
         blind = bool(contracts.blind[side])
         stakes.append(40.0 * bid if blind else 400.0 if options.ten_for_200 and bid >= 10 else 20.0 * bid)
     return np.array([*stakes, bag_price(options)])
-
-
-def bag_price(options: Options) -> float:
-    """Points a bag costs its side in the long run, its own point counted; negative where bags are worth
-    having."""
-    price = -float(options.bag_points)
-    if options.bag_penalty:
-        price += options.bag_penalty_points / options.bag_limit
-    return price
 
 
 def score_table(contracts: Undertaken, taken: Ints) -> Floats:

@@ -4,15 +4,13 @@ from coach.engine import ref1
 from coach.engine.analysis import Analysis, Candidate, Limit
 from coach.engine.bidding import analyse_bid
 from coach.engine.rule_policy import SPOILING, Judgement
-from coach.engine.search import analyse_card
+from coach.engine.search import EXACT, analyse_card
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
 
 CARD_WORLDS, ENDING_WORLDS, BID_WORLDS = 192, 128, 256
 """Deals the hard bot tries for a card, for a card of the last tricks, for a bid."""
-LATE = 5
-"""Tricks left from which a deal costs more, for it is solved."""
 ALIKE = 1.0
 """Standard errors within which candidates are about equal."""
 LEAN = 0.4
@@ -31,7 +29,7 @@ def decide(observation: Observation, seed: int) -> tuple[Action, Candidate | Non
         legal = observation.legal_cards()
         if len(legal) == 1:
             return legal[0], None
-        worlds = ENDING_WORLDS if observation.tricks_left <= LATE else CARD_WORLDS
+        worlds = ENDING_WORLDS if observation.tricks_left <= EXACT else CARD_WORLDS
         analysis = analyse_card(observation, Limit(worlds, seed=seed, gives_up=True))
         action: Action = natural_card(observation, analysis)
     elif question is Question.PASS:
@@ -45,11 +43,6 @@ def decide(observation: Observation, seed: int) -> tuple[Action, Candidate | Non
 def prudent_bid(analysis: Analysis) -> Action:
     """The best choice; of choices that come out the same the lowest number."""
     return analysis.best.action
-
-
-def is_alike(candidate: Candidate) -> bool:
-    """Whether a candidate comes out about as well as the best."""
-    return candidate.behind <= ALIKE * candidate.error
 
 
 def natural_card(observation: Observation, analysis: Analysis) -> Card:

@@ -10,6 +10,7 @@ from coach.engine.compiled import Floats, Ints, kernel
 from coach.engine.kernel_bits import count, lowest
 from coach.engine.kernel_chance import below, unit
 
+ALL = float("inf")
 ROOM = 14
 """Places of one seat, with 0."""
 WAYS = 5 * ROOM * ROOM * ROOM
@@ -22,11 +23,21 @@ def _at(suit: int, a: int, b: int, c: int) -> int:
 
 
 @kernel
-def _splits(
-    cards: int, may: int, a: int, b: int, c: int, rest: int, suit: int, ways: Floats, factorials: Floats
-) -> float:
-    """All ways to hand out a suit's cards and everything after it, with the room left to each holder."""
-    total = 0.0
+def _split(
+    cards: int,
+    may: int,
+    a: int,
+    b: int,
+    c: int,
+    rest: int,
+    suit: int,
+    ways: Floats,
+    factorials: Floats,
+    aim: float,
+) -> tuple[int, int, int, float]:
+    """The split of a suit among the holders at which the counted ways exceed `aim`, and the ways counted so
+    far: all of them where the aim is out of reach. A way is one of the suit's and of everything after it."""
+    total, at_a, at_b, at_c = 0.0, 0, 0, 0
     most_a = min(a, cards) if may & 1 else 0
     for to_a in range(most_a + 1):
         most_b = min(b, cards - to_a) if may & 2 else 0
@@ -39,7 +50,10 @@ def _splits(
                 if further > 0.0:
                     inner = factorials[to_a] * factorials[to_b] * factorials[to_c] * factorials[left - to_c]
                     total += factorials[cards] / inner * further
-    return total
+                    at_a, at_b, at_c = to_a, to_b, to_c
+                    if total > aim:
+                        return at_a, at_b, at_c, total
+    return at_a, at_b, at_c, total
 
 
 @kernel
@@ -56,9 +70,9 @@ def count_ways(free: Ints, may: Ints, room: Ints, ways: Floats, factorials: Floa
                 for c in range(room[2] + 1):
                     rest = after - a - b - c
                     if 0 <= rest <= room[3]:
-                        ways[_at(suit, a, b, c)] = _splits(
-                            cards, may[suit], a, b, c, rest, suit, ways, factorials
-                        )
+                        ways[_at(suit, a, b, c)] = _split(
+                            cards, may[suit], a, b, c, rest, suit, ways, factorials, ALL
+                        )[3]
     return ways[_at(0, room[0], room[1], room[2])] if after == room[0] + room[1] + room[2] + room[3] else 0.0
 
 
@@ -108,7 +122,7 @@ def draw_world(
         if cards == 0:
             continue
         aim = unit(chance) * ways[_at(suit, a, b, c)]
-        to_a, to_b, to_c = _split(cards, may[suit], a, b, c, rest, suit, ways, factorials, aim)
+        to_a, to_b, to_c, _ = _split(cards, may[suit], a, b, c, rest, suit, ways, factorials, aim)
         left = free[suit]
         if to_a > 0:
             some = _take(left, to_a, chance, places)
@@ -124,39 +138,6 @@ def draw_world(
         b -= to_b
         c -= to_c
         rest -= cards - to_a - to_b - to_c
-
-
-@kernel
-def _split(
-    cards: int,
-    may: int,
-    a: int,
-    b: int,
-    c: int,
-    rest: int,
-    suit: int,
-    ways: Floats,
-    factorials: Floats,
-    aim: float,
-) -> tuple[int, int, int]:
-    """The split of a suit at which the counted ways reach `aim`."""
-    last = (0, 0, 0)
-    most_a = min(a, cards) if may & 1 else 0
-    for to_a in range(most_a + 1):
-        most_b = min(b, cards - to_a) if may & 2 else 0
-        for to_b in range(most_b + 1):
-            left = cards - to_a - to_b
-            most_c = min(c, left) if may & 4 else 0
-            least_c = max(0, left - rest) if may & 8 else left
-            for to_c in range(least_c, most_c + 1):
-                further = ways[_at(suit + 1, a - to_a, b - to_b, c - to_c)]
-                if further > 0.0:
-                    inner = factorials[to_a] * factorials[to_b] * factorials[to_c] * factorials[left - to_c]
-                    aim -= factorials[cards] / inner * further
-                    last = (to_a, to_b, to_c)
-                    if aim < 0.0:
-                        return last
-    return last
 
 
 @kernel

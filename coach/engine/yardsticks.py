@@ -5,8 +5,9 @@ from collections.abc import Callable
 import numpy as np
 
 from coach.engine import kernel_state as at
+from coach.engine.aims import bag_price
 from coach.engine.beginning import state_of
-from coach.engine.contracts import bag_price, score_table, undertaken
+from coach.engine.contracts import score_table, undertaken
 from coach.engine.ending_search import Endings
 from coach.engine.kernel_hands import play_hands
 from coach.engine.kernel_score import NUMBER
