@@ -1,6 +1,7 @@
 """What a search has found out: every candidate with its figures, and the deals they rest on."""
 
 from dataclasses import dataclass
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from coach.engine.compiled import Floats, Ints
@@ -19,6 +20,10 @@ class Limit:
     seconds: float | None = None
     seed: int = 0
     gives_up: bool = False
+
+    def is_over(self, started: float) -> bool:
+        """Whether the time of a search that began at `started` (of `perf_counter`) is up."""
+        return self.seconds is not None and perf_counter() - started > self.seconds
 
 
 DEFAULT = Limit()

@@ -2,12 +2,14 @@
 hand."""
 
 from dataclasses import dataclass
+from time import perf_counter
 
 import numpy as np
 
 from coach.engine import kernel_bid_search as bidding
 from coach.engine import kernel_state as at
 from coach.engine.aims import bag_price
+from coach.engine.analysis import Limit
 from coach.engine.beginning import state_of
 from coach.engine.beliefs import Evidence, choose_worlds
 from coach.engine.compiled import Floats, Ints
@@ -31,6 +33,8 @@ _STYLES = {
 }
 
 
+BATCH = 256
+"""Deals between two looks at the clock."""
 RAW = 4
 """Deals drawn for each that is kept: bids alone tell less of a deal than cards do."""
 
@@ -46,27 +50,30 @@ class BidsTried:
     ruffed: Ints
 
 
-def try_every(
-    observation: Observation, candidates: Ints, game: Game, number: int, seed: int, stop: Ints
-) -> BidsTried:
-    """Try the candidates, coded as in `kernel_bid_search`, in so many deals that fit."""
+def try_every(observation: Observation, candidates: Ints, game: Game, limit: Limit) -> BidsTried:
+    """Try the candidates, coded as in `kernel_bid_search`, in deals that fit, as many as the limit allows."""
+    started = perf_counter()
     layout = layout_of(observation.ruleset)
     options = observation.ruleset.options
     contracts = undertaken(observation, layout)
-    worlds = _full_deals(observation, layout, contracts, number, seed)
-    results = np.zeros((number, len(candidates), bidding.RESULTS))
-    won, ruffed = (np.zeros((number, len(candidates)), np.int64) for _ in range(2))
+    worlds = _full_deals(observation, layout, contracts, limit.worlds, limit.seed)
+    number, shape = len(worlds), (len(worlds), len(candidates))
+    results = np.zeros((*shape, bidding.RESULTS))
+    won, ruffed = (np.zeros(shape, np.int64) for _ in range(2))
     given = np.array([-1 if bid is None else bid.tricks for bid in observation.bids], np.int64)
     standing = observation.standing
-    done = try_bids(
-        worlds, 0, number, candidates, int(observation.seat), int(observation.dealer),
-        int(observation.dealer.left),
-        layout.deck, given, contracts.kinds, contracts.blind, auction_of(options), contracts.sheet,
-        np.array([standing.ns.points, standing.ew.points], np.int64), contracts.bags, game.game, game.chances,
-        bag_price(options), options.failed_nil_tricks == "contract", layout.tops,
-        bid_tables(observation.ruleset.variant.id), WORTH_TABLES, layout.rules, policy_weights(), stop,
-        np.zeros(at.STATE, np.int64), results, won, ruffed,
-    )  # fmt: skip
+    scores = np.array([standing.ns.points, standing.ew.points], np.int64)
+    done = 0
+    while done < number and not (done and limit.is_over(started)):
+        first, done = done, min(number, done + BATCH)
+        try_bids(
+            worlds, first, done, candidates, int(observation.seat), int(observation.dealer),
+            int(observation.dealer.left), layout.deck, given, contracts.kinds, contracts.blind,
+            auction_of(options), contracts.sheet, scores, contracts.bags, game.game, game.chances,
+            bag_price(options), options.failed_nil_tricks == "contract", layout.tops,
+            bid_tables(observation.ruleset.variant.id), WORTH_TABLES, layout.rules,
+            policy_weights(), np.zeros(at.STATE, np.int64), results, won, ruffed,
+        )  # fmt: skip
     return BidsTried(worlds[:done], results[:done], won[:done], ruffed[:done])
 
 

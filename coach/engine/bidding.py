@@ -28,8 +28,9 @@ def analyse_bid(observation: Observation, limit: Limit = DEFAULT) -> Analysis:
     actions = candidates_of(observation)
     game = game_of(observation.ruleset.options)
     codes = np.array([code_of(action) for action in actions], np.int64)
-    tried = try_every(observation, codes, game, limit.worlds, limit.seed, np.zeros(1, np.int64))
-    return Analysis(_ranked(observation, actions, tried, game), len(tried.worlds), False, bids=tried)
+    tried = try_every(observation, codes, game, limit)
+    number = len(tried.worlds)
+    return Analysis(_ranked(observation, actions, tried, game), number, number < limit.worlds, bids=tried)
 
 
 def candidates_of(observation: Observation) -> list[Action]:

@@ -43,7 +43,7 @@ class Endings:
         outcomes = np.zeros((last, len(cards)), np.int64)
         ending.solve_endings(
             base, self._seat, worlds, first, last, cards, self._rules, self._steps, self._low, self._high,
-            np.zeros(1, np.int64), space.frames, space.alphas, space.betas, space.values, space.keys,
+            space.frames, space.alphas, space.betas, space.values, space.keys,
             space.bounds, utility, outcomes,
         )  # fmt: skip
         return utility, outcomes

@@ -160,23 +160,20 @@ def try_bids(
     worth_tables: Floats,
     rules: Ints,
     weights: Floats,
-    stop: Ints,
     state: Ints,
     results: Floats,
     won: Ints,
     ruffed: Ints,
-) -> int:
+) -> None:
     """Fill `results[world, candidate, column]`, and by [world, candidate] the cards that won tricks and
     those that won by ruffing; `worlds[n, seat]` are full deals, `given` bids by seat
     (-1: not yet).
 
-    The utility is NS's chance to win the game. Returns the world it came to when `stop` was set."""
+    The utility is NS's chance to win the game."""
     bids, kinds, blind = given.copy(), given_kinds.copy(), given_blind.copy()
     terms = np.zeros(3)
     out = np.zeros(6, np.int64)
     for world in range(first, last):
-        if stop[0] != 0:
-            return world
         for turn in range(candidates.shape[0]):
             for place in range(4):
                 state[place] = worlds[world, place]
@@ -221,4 +218,3 @@ def try_bids(
             results[world, turn, OWN_TRICKS] = state[TAKEN + seat]
             won[world, turn] = state[WON]
             ruffed[world, turn] = state[RUFFED]
-    return last

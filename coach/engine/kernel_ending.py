@@ -299,7 +299,6 @@ def solve_endings(
     steps: Ints,
     low: Floats,
     high: Floats,
-    stop: Ints,
     frames: Ints,
     alphas: Floats,
     betas: Floats,
@@ -308,9 +307,9 @@ def solve_endings(
     bounds: Floats,
     utility: Floats,
     outcomes: Ints,
-) -> int:
+) -> None:
     """Solve every card in the worlds from `first` to `last`; fills by [world, card] its utility to the
-    seat's side and the outcome. Returns the world it came to when `stop` was set."""
+    seat's side and the outcome."""
     free, only = rules[LEAD_FREE], rules[ONLY_SPADES_BREAK]
     for place in range(6):
         frames[_LEADER + place] = base[LEADER + place]
@@ -318,8 +317,6 @@ def solve_endings(
     tricks = count(base[seat])
     left = tricks - 1 if base[PLAYED] == 3 else tricks
     for world in range(first, last):
-        if stop[0] != 0:
-            return world
         frames[seat] = base[seat]
         for turn in range(3):
             frames[(seat + 1 + turn) & 3] = worlds[world, turn]
@@ -342,4 +339,3 @@ def solve_endings(
                 bounds,
             )
             outcomes[world, turn] = frames[FRAME + FOUND]
-    return last

@@ -39,19 +39,15 @@ def try_cards(
     tables: Floats,
     rules: Ints,
     weights: Floats,
-    stop: Ints,
     state: Ints,
     outcomes: Ints,
     won: Ints,
     ruffed: Ints,
     taker: Ints,
-) -> int:
+) -> None:
     """Play every card in the worlds from `first` to `last`; fills by [world, card] the outcome, the cards
-    that won tricks and those that won by ruffing, and who took the trick. Returns the world it came to
-    when `stop` was set."""
+    that won tricks and those that won by ruffing, and who took the trick."""
     for world in range(first, last):
-        if stop[0] != 0:
-            return world
         for turn in range(cards.shape[0]):
             set_world(base, worlds, world, seat, state)
             play(cards[turn], seat, state, rules)
@@ -62,4 +58,3 @@ def try_cards(
             won[world, turn] = state[WON]
             ruffed[world, turn] = state[RUFFED]
             taker[world, turn] = state[TAKER]
-    return last

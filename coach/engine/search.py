@@ -72,7 +72,7 @@ class _CardSearch:
             else:
                 self._play_out(open_columns, first, last)
             self.counts[open_columns] = first = last
-            cut = self._is_late() and first < len(self.worlds)
+            cut = self.limit.is_over(self.started) and first < len(self.worlds)
             if cut:
                 break
             if self.limit.gives_up:
@@ -100,7 +100,7 @@ class _CardSearch:
         outcomes, won, ruffed, taker = (np.zeros(shape, np.int64) for _ in range(4))
         try_cards(
             self.base, int(self.observation.seat), self.worlds, first, last, self.cards[columns], self.terms,
-            WORTH_TABLES, self.layout.rules, policy_weights(), np.zeros(1, np.int64),
+            WORTH_TABLES, self.layout.rules, policy_weights(),
             np.zeros(at.STATE, np.int64), outcomes, won, ruffed, taker,
         )  # fmt: skip
         rows = slice(first, last)
@@ -123,10 +123,6 @@ class _CardSearch:
         if kinds[1] == kinds[3] == NUMBER:
             steps[3] = steps[1]
         return steps
-
-    def _is_late(self) -> bool:
-        seconds = self.limit.seconds
-        return seconds is not None and perf_counter() - self.started > seconds
 
     def _still_open(self, columns: Ints, number: int) -> Ints:
         """The candidates that are not clearly behind; none where only one is left."""
