@@ -10,10 +10,11 @@ from coach.study.course import Course
 from coach.study.lesson import Lesson, Prose, Show
 from coach.study.sittings import Sitting
 from coach.web.exercise_view import ExerciseView, exercise_view
+from coach.web.ledger_view import Ledger
 from coach.web.lesson_text import block, inline
 from coach.web.scene_view import HandCardView, LaidCard, hand_view, laid
 from coach.web.score_task_view import ledger
-from coach.web.task_parts import OWN, LedgerView
+from coach.web.task_parts import OWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class SaidView:
     html: Markup
     hand: tuple[HandCardView, ...] = ()
     trick: tuple[LaidCard, ...] = ()
-    ledgers: tuple[LedgerView, ...] = ()
+    ledgers: tuple[Ledger, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

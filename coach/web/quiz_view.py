@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from coach.rules.cards import Suit
-from coach.rules.scoring import ScoreLine
 from coach.rules.seats import SIDES, Seat, Side
 from coach.study.quiz import Choice, Item, Question, Subject
 from coach.study.quiz.books import DRAW
 from coach.study.quiz.finished import FinishedHand
-from coach.study.quiz.ledger import end_text, worked
+from coach.study.quiz.ledger import bags_sum, end_text
 from coach.study.quiz.sheet_words import sheet_words, trump_words
 from coach.study.quiz.turns import NO_CARD, FullTrick, Turn, taker_text
+from coach.web.ledger_view import Ledger, ledger_of
 from coach.web.score_view import points_text
 from coach.web.speech import side_names
 
@@ -54,20 +54,6 @@ class ChoiceView:
     text: str
     cards: tuple[str, ...]
     state: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ledger:
-    """A side's hand as it is scored."""
-
-    key: str
-    name: str
-    contract_text: str
-    before: int
-    lines: tuple[ScoreLine, ...]
-    total: int
-    after: int
-    bags_text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,16 +263,13 @@ def _ledgers(item: Item) -> tuple[Ledger, ...]:
 
 
 def _ledger(hand: FinishedHand, side: Side) -> Ledger:
-    done = worked(hand, side)
-    return Ledger(
-        key=str(side),
-        name=NAMES[side],
+    return ledger_of(
+        side,
+        NAMES[side],
+        hand.before[side],
+        hand.score.sides[side],
         contract_text=_contract_text(hand, side),
-        before=done.before,
-        lines=done.lines,
-        total=done.total,
-        after=done.after,
-        bags_text=done.bags_text,
+        bags_text=bags_sum(hand, side),
     )
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from coach.rules.seats import SIDES, Side
 from coach.rules.variants import VARIANTS
+from coach.web.ledger_view import Ledger, ledger_of
 from coach.web.score_sheet import Scored, said_by, taken_by
 from coach.web.score_view import points_text, score_text
-from coach.web.summary_view import Ledger, LedgerLine
 
 SIDE_NAMES = {Side.NS: "North and South", Side.EW: "East and West"}
 CHOICES = (
@@ -71,16 +71,7 @@ def _said(scored: Scored, side: Side) -> str:
 
 def _ledger(scored: Scored, side: Side) -> Ledger:
     before, result = scored.before[side], scored.score.sides[side]
-    return Ledger(
-        key=str(side),
-        name=SIDE_NAMES[side],
-        contract_text=_said(scored, side),
-        before=before.points,
-        lines=tuple(LedgerLine(line.kind, line.label, line.points) for line in result.lines),
-        total=result.total,
-        after=result.after.points,
-        bags_text=f"{before.bags} + {result.bags_taken}, now {result.after.bags}",
-    )
+    return ledger_of(side, SIDE_NAMES[side], before, result, contract_text=_said(scored, side))
 
 
 def headline(hands: Sequence[Scored]) -> str:

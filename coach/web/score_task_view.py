@@ -4,10 +4,11 @@ from coach.rules.scoring import HandScore, SideScore
 from coach.rules.seats import SIDES, Side
 from coach.study.exercises.score import ScoreTask
 from coach.study.exercises.task import Answer
+from coach.web.ledger_view import Ledger, ledger_of
 from coach.web.scene_view import seat_name
 from coach.web.score_view import points_text
 from coach.web.speech import side_names
-from coach.web.task_parts import OWN, AskView, ChoiceView, LedgerView, ScoreSide, TaskView
+from coach.web.task_parts import OWN, AskView, ChoiceView, ScoreSide, TaskView
 
 _ASKED = {
     "contract": "points for the contract",
@@ -71,23 +72,13 @@ def _score_side(task: ScoreTask, side: Side) -> ScoreSide:
     return ScoreSide(side_names(OWN)[side], f"{points_text(before.points)}, {bags}", tuple(seats))
 
 
-def ledgers(task: ScoreTask, result: HandScore) -> tuple[LedgerView, ...]:
+def ledgers(task: ScoreTask, result: HandScore) -> tuple[Ledger, ...]:
     """The sides asked about, line by line."""
     asked = {ask.partition(".")[0] for ask in task.asks}
     sides = [side for side in SIDES if str(side) in asked] or list(SIDES)
     return tuple(ledger(task.request.before[side], result, side) for side in sides)
 
 
-def ledger(before: SideScore, result: HandScore, side: Side) -> LedgerView:
+def ledger(before: SideScore, result: HandScore, side: Side) -> Ledger:
     """One side's hand line by line."""
-    one = result.sides[side]
-    return LedgerView(
-        key=str(side),
-        name=side_names(OWN)[side],
-        contract_text="",
-        before=before.points,
-        lines=one.lines,
-        total=one.total,
-        after=one.after.points,
-        bags_text=f"{before.bags} + {one.bags_taken}, now {one.after.bags}",
-    )
+    return ledger_of(side, side_names(OWN)[side], before, result.sides[side])

@@ -12,31 +12,9 @@ from coach.rules.ruleset import Ruleset
 from coach.rules.scoring import SideResult
 from coach.rules.seats import Seat, Side
 from coach.store import StoredHand
+from coach.web.ledger_view import Ledger, ledger_of
 from coach.web.score_view import contract_text, score_text
 from coach.web.speech import called, side_names
-
-
-@dataclass(frozen=True, slots=True)
-class LedgerLine:
-    """One line of a ledger."""
-
-    kind: str
-    label: str
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ledger:
-    """A side's hand as it was scored."""
-
-    key: str
-    name: str
-    contract_text: str
-    before: int
-    lines: tuple[LedgerLine, ...]
-    total: int
-    after: int
-    bags_text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,18 +105,8 @@ def _ledgers(table: Table, own: Seat) -> tuple[Ledger, ...]:
 
 
 def _ledger(table: Table, side: Side, result: SideResult, own: Seat) -> Ledger:
-    before = table.game.standing[side]
-    bags = f"{before.bags} + {result.bags_taken}, now {result.after.bags}"
-    return Ledger(
-        key=str(side),
-        name=side_names(own)[side],
-        contract_text=contract_text(table.position, side),
-        before=before.points,
-        lines=tuple(LedgerLine(line.kind, line.label, line.points) for line in result.lines),
-        total=result.total,
-        after=result.after.points,
-        bags_text=bags,
-    )
+    text = contract_text(table.position, side)
+    return ledger_of(side, side_names(own)[side], table.game.standing[side], result, contract_text=text)
 
 
 def _shown_hand(table: Table, seat: Seat, own: Seat) -> ShownHand:

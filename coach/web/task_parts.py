@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from coach.rules.scoring import ScoreLine
 from coach.rules.seats import Seat
+from coach.web.ledger_view import Ledger
 from coach.web.scene_view import HandCardView, LaidCard, SceneView
 
 OWN = Seat.S
@@ -58,20 +58,6 @@ class ScoreSide:
     """Each seat's name, bid and tricks."""
 
 
-@dataclass(frozen=True, slots=True)
-class LedgerView:
-    """A side's hand line by line."""
-
-    key: str
-    name: str
-    contract_text: str
-    before: int
-    lines: tuple[ScoreLine, ...]
-    total: int
-    after: int
-    bags_text: str
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskView:
     """What the fragment of a kind shows; each uses a part of it."""
@@ -85,6 +71,6 @@ class TaskView:
     count_told: str = ""
     asks: tuple[AskView, ...] = ()
     sides: tuple[ScoreSide, ...] = ()
-    ledgers: tuple[LedgerView, ...] = ()
+    ledgers: tuple[Ledger, ...] = ()
     goal: str = ""
     fate: str = ""

@@ -1,34 +1,10 @@
 """The worked answer to a score question: each side's hand, line by line as the rules wrote it."""
 
-from dataclasses import dataclass
-
-from coach.rules.scoring import ScoreLine
 from coach.rules.seats import Side
 from coach.study.quiz.finished import FinishedHand, penalties
 
 
-@dataclass(frozen=True, slots=True)
-class WorkedSide:
-    """One side: its score before, the lines that add up to the hand, its score after, and its bags."""
-
-    side: Side
-    before: int
-    lines: tuple[ScoreLine, ...]
-    total: int
-    after: int
-    bags_text: str
-
-
-def worked(hand: FinishedHand, side: Side) -> WorkedSide:
-    """The ledger of one side of a finished hand."""
-    result = hand.score.sides[side]
-    before = hand.before[side]
-    return WorkedSide(
-        side, before.points, result.lines, result.total, result.after.points, _bags_text(hand, side)
-    )
-
-
-def _bags_text(hand: FinishedHand, side: Side) -> str:
+def bags_sum(hand: FinishedHand, side: Side) -> str:
     """How the count of bags came about: "8 + 3 = 11, less 10, now 1"."""
     old, new = hand.before[side].bags, hand.score.sides[side].bags_taken
     if not new:

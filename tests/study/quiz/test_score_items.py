@@ -10,7 +10,8 @@ from coach.rules.queries import parse_score_request
 from coach.rules.seats import SIDES
 from coach.study.quiz import SKILLS, Asked, Item, Question, Subject, item_of, make_item, skill_at, skills_of
 from coach.study.quiz.finished import FinishedHand
-from coach.study.quiz.ledger import worked
+from coach.study.quiz.ledger import bags_sum
+from coach.web.ledger_view import ledger_of
 from tests.repository import ROOT
 from tests.study.quiz.retold import RETOLD, Told, plain_sheet
 from tests.twin import scoring
@@ -192,9 +193,12 @@ def test_the_worked_lines_add_up_to_the_answer() -> None:
     for skill in SCORING:
         item = make_item(skill, "ledger")
         for side in SIDES:
-            ledger = worked(item.asked.scene, side)
-            assert sum(line.points for line in ledger.lines) == ledger.total
-            assert ledger.before + ledger.total == ledger.after
+            hand = item.asked.scene
+            before, result = hand.before[side], hand.score.sides[side]
+            ledger = ledger_of(side, "Us", before, result, bags_text=bags_sum(hand, side))
+            assert ledger.before + sum(line.points for line in ledger.lines) == ledger.after
+            assert ledger.bags_text.startswith(str(before.bags))
+            assert result.bags_taken == 0 or ledger.bags_text.endswith(f"now {result.after.bags}")
 
 
 def test_every_sentence_is_short_and_every_skill_says_its_rule() -> None:
