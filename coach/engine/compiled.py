@@ -3,11 +3,7 @@
 A kernel is plain integer code. Its arrays and numbers are int64 or float64: for each other type it is
 called with it would be compiled anew, and mixing signed with unsigned integers gives floats."""
 
-import os
-import tempfile
 from collections.abc import Callable
-from hashlib import sha256
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
@@ -15,7 +11,8 @@ import numpy as np
 from numba.core import config as _config
 from numba.core.cpu import CPUTargetOptions
 from numpy.typing import NDArray
-from platformdirs import user_cache_path
+
+from coach.engine.edition import compiled_folder
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
@@ -23,29 +20,14 @@ Floats = NDArray[np.float64]
 Function = TypeVar("Function", bound=Callable[..., object])
 
 
-def _edition() -> str:
-    """A name for just these kernels on just this numba: what is kept of one edition is not run by another.
-
-    Numba itself looks at a kernel's own file alone, not at those of the kernels it calls."""
-    digest = sha256(numba.__version__.encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
-    return digest.hexdigest()[:12]
-
-
-def _writable_folder() -> Path:
-    """The folder of compiled code: in the user's cache, or a temporary one where that cannot be written."""
-    folder = user_cache_path("spades-coach") / "compiled" / _edition()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="spades-coach-"))
-    return folder if os.access(folder, os.W_OK | os.X_OK) else Path(tempfile.mkdtemp(prefix="spades-coach-"))
-
-
 numba_config: Any = _config  # it fills its names when it is loaded
 if not numba_config.CACHE_DIR:  # where somebody has set NUMBA_CACHE_DIR it stays
-    numba_config.CACHE_DIR = str(_writable_folder())
+    numba_config.CACHE_DIR = str(compiled_folder())
+
+
+def keeps_compiled() -> bool:
+    """Whether compiled code goes to the folder of this edition, not to one that somebody has set."""
+    return str(numba_config.CACHE_DIR) == str(compiled_folder())
 
 
 def kernel(function: Function) -> Function:

@@ -4,15 +4,25 @@ Nothing here imports a kernel before it is wanted: a start is quick, and whoever
 can answer by counting instead.
 """
 
+import atexit
+import sys
 from collections.abc import Callable
+from pathlib import Path
+from subprocess import DEVNULL, Popen
 from threading import Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from coach.engine.edition import is_complete, set_complete
 from coach.rules.observation import Observation, Question
 
 if TYPE_CHECKING:
     from coach.engine.analysis import Analysis, Limit
+
+_COMPILE = "import os; hasattr(os, 'nice') and os.nice(10); from coach.engine.ready import warm; warm()"
+
+_SOURCE = Path(__file__).parents[2]
+"""Where this very package is imported from."""
 
 Progress = Callable[[str], None]
 """Is told what is being compiled, and in the end how long it took."""
@@ -29,14 +39,17 @@ class _Readiness:
         with self._lock:
             if self.is_warm:
                 return
+            from coach.engine.compiled import keeps_compiled
             from coach.engine.warming import STEPS
 
             started = perf_counter()
             for number, (name, step) in enumerate(STEPS, 1):
                 if progress is not None:
-                    progress(f"Compiling the engine, {number} of {len(STEPS)}: {name}")
+                    progress(f"Making the engine ready, {number} of {len(STEPS)}: {name}")
                 step()
             self.is_warm = True
+            if keeps_compiled():
+                set_complete()
             if progress is not None:
                 progress(f"The engine is ready after {perf_counter() - started:.1f} s.")
 
@@ -55,10 +68,34 @@ def warm(progress: Progress | None = None) -> None:
 
 
 def warm_in_background(progress: Progress | None = None) -> Thread:
-    """The same in a thread of its own, which does not keep a process alive."""
-    thread = Thread(target=warm, args=(progress,), name="warm the engine", daemon=True)
+    """The same in a thread of its own, which does not keep a process alive.
+
+    What is not compiled yet another process compiles: a compiler holds the interpreter lock for seconds.
+    """
+    thread = Thread(target=_warm_apart, args=(progress,), name="warm the engine", daemon=True)
     thread.start()
     return thread
+
+
+def _warm_apart(progress: Progress | None) -> None:
+    if not is_complete():
+        if progress is not None:
+            progress("Compiling the engine, once: until then the coach counts.")
+        _compile_apart()
+    warm(progress)
+
+
+def _compile_apart() -> None:
+    """Compile in a process of its own, at low priority, that ends with this one."""
+    try:
+        compiling = Popen(  # noqa: S603 - our own words for our own interpreter
+            [sys.executable, "-c", _COMPILE], cwd=_SOURCE, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
+        )
+    except OSError:
+        return  # then it is compiled here
+    atexit.register(compiling.kill)
+    compiling.wait()
+    atexit.unregister(compiling.kill)
 
 
 def analysis_of(observation: Observation, limit: "Limit | None" = None) -> "Analysis | None":
