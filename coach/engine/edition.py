@@ -7,10 +7,11 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
+from filelock import FileLock
 from platformdirs import user_cache_path
 
-_COMPLETE = "complete"
-"""The file that says that every kernel of an edition is there."""
+_LOCK, _COMPLETE = "lock", "complete"
+"""Files of an edition: who holds the first compiles it, the second says that every kernel is there."""
 
 
 @cache
@@ -32,6 +33,11 @@ def _edition() -> str:
     for source in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(f"{source} {source.stat().st_mtime_ns}".encode() + source.read_bytes())
     return digest.hexdigest()[:12]
+
+
+def compiling() -> FileLock:
+    """Held by the one process that compiles; the others wait, and then load what it kept."""
+    return FileLock(compiled_folder() / _LOCK)
 
 
 def is_complete() -> bool:

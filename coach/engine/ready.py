@@ -4,23 +4,31 @@ Nothing here imports a kernel before it is wanted: a start is quick, and whoever
 can answer by counting instead.
 """
 
-import atexit
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
-from subprocess import DEVNULL, Popen
+from subprocess import DEVNULL, PIPE, Popen
 from threading import Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from coach.engine.edition import is_complete, set_complete
+from coach.engine.edition import compiling, is_complete, set_complete
 from coach.rules.observation import Observation, Question
 
 if TYPE_CHECKING:
     from coach.engine.analysis import Analysis, Limit
 
-_COMPILE = "import os; hasattr(os, 'nice') and os.nice(10); from coach.engine.ready import warm; warm()"
-
+_COMPILE = """
+import os, sys, threading
+if hasattr(os, "nice"):
+    os.nice(10)
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()
+from coach.engine.ready import warm
+warm()
+os._exit(0)
+"""
+"""Compiles at low priority, and ends when whoever started it does: then nobody holds its input open."""
 _SOURCE = Path(__file__).parents[2]
 """Where this very package is imported from."""
 
@@ -39,19 +47,24 @@ class _Readiness:
         with self._lock:
             if self.is_warm:
                 return
-            from coach.engine.compiled import keeps_compiled
-            from coach.engine.warming import STEPS
-
             started = perf_counter()
-            for number, (name, step) in enumerate(STEPS, 1):
-                if progress is not None:
-                    progress(f"Making the engine ready, {number} of {len(STEPS)}: {name}")
-                step()
+            with nullcontext() if is_complete() else compiling():
+                _run_every_kernel(progress)
             self.is_warm = True
-            if keeps_compiled():
-                set_complete()
             if progress is not None:
                 progress(f"The engine is ready after {perf_counter() - started:.1f} s.")
+
+
+def _run_every_kernel(progress: Progress | None) -> None:
+    from coach.engine.compiled import keeps_compiled
+    from coach.engine.warming import STEPS
+
+    for number, (name, step) in enumerate(STEPS, 1):
+        if progress is not None:
+            progress(f"Making the engine ready, {number} of {len(STEPS)}: {name}")
+        step()
+    if keeps_compiled():
+        set_complete()
 
 
 _readiness = _Readiness()
@@ -88,14 +101,12 @@ def _warm_apart(progress: Progress | None) -> None:
 def _compile_apart() -> None:
     """Compile in a process of its own, at low priority, that ends with this one."""
     try:
-        compiling = Popen(  # noqa: S603 - our own words for our own interpreter
-            [sys.executable, "-c", _COMPILE], cwd=_SOURCE, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
+        apart = Popen(  # noqa: S603 - our own words for our own interpreter
+            [sys.executable, "-c", _COMPILE], cwd=_SOURCE, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL
         )
     except OSError:
         return  # then it is compiled here
-    atexit.register(compiling.kill)
-    compiling.wait()
-    atexit.unregister(compiling.kill)
+    apart.wait()
 
 
 def analysis_of(observation: Observation, limit: "Limit | None" = None) -> "Analysis | None":
