@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from coach.study.exercise import Exercise
 from coach.study.exercises.ending_task import EndingTask
@@ -64,15 +64,11 @@ def answer(page: Page, exercise: Exercise, press: Press) -> None:
 
 def send(page: Page, press: Press, control: Locator) -> None:
     """Press what sends the form, and wait until its answer is shown."""
-    before = page.locator("#exercise input[name=version]").first.get_attribute("value")
+    version = page.locator("#exercise input[name=version]").first
+    before = version.input_value()
     press(page, control)
-    page.wait_for_function(
-        """before => {
-            const version = document.querySelector("#exercise input[name=version]");
-            return version && version.value !== before;
-        }""",
-        arg=before,
-    )
+    # Asked from outside: a page without script may never be drawn again, and what waits in it for a frame hangs.
+    expect(version).not_to_have_value(before, timeout=8_000)
 
 
 def _controls(page: Page, exercise: Exercise) -> Iterator[tuple[Locator, str]]:
