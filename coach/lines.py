@@ -7,6 +7,7 @@ from typing import BinaryIO
 from coach.rules.errors import InputError
 from coach.rules.interchange import load_json
 from coach.rules.queries import given_back
+from coach.rules.quoting import shortened
 
 Answer = dict[str, object]
 
@@ -54,7 +55,7 @@ def error_json(error: InputError) -> Answer:
 
 def _shortened(text: str | None) -> str | None:
     """Text that may repeat what was sent, at a length that can be read."""
-    return text if text is None or len(text) <= LONGEST_MESSAGE else text[: LONGEST_MESSAGE - 1] + "…"
+    return None if text is None else shortened(text, LONGEST_MESSAGE)
 
 
 def json_line(answer: Answer) -> bytes:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from coach.rules.quoting import quoted
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -35,4 +37,4 @@ def load_settings() -> Settings:
 def _port(text: str) -> int:
     if text.isascii() and text.isdigit() and int(text[:6]) <= 65535:
         return int(text)
-    raise BadSetting(f"SPADES_PORT {text!r} is not a port: a number from 0 to 65535.")
+    raise BadSetting(f"SPADES_PORT {quoted(text)} is not a port: a number from 0 to 65535.")

@@ -3,15 +3,19 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 from coach.cli import run, texts, words
+from coach.rules.quoting import LONGEST_QUOTE, shortened
+
+LONGEST_MESSAGE = 300
 
 Handler = Callable[[argparse.Namespace], int]
 
 
 def make_parser() -> argparse.ArgumentParser:
     """The parser of all words; what it finds has the handler to call under `run`."""
-    parser = argparse.ArgumentParser(
+    parser: argparse.ArgumentParser = _Parser(
         prog="spades-coach",
         description=texts.DESCRIPTION,
         epilog=texts.EPILOG,
@@ -91,6 +95,14 @@ def _add(
     )
     command.set_defaults(run=handler)
     return command
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says long words back short."""
+
+    def error(self, message: str) -> NoReturn:
+        words = (shortened(word, LONGEST_QUOTE) for word in message.split(" "))
+        super().error(shortened(" ".join(words), LONGEST_MESSAGE))
 
 
 class _Version(argparse.Action):

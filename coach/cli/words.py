@@ -3,6 +3,8 @@
 import argparse
 from typing import TYPE_CHECKING
 
+from coach.rules.quoting import quoted
+
 if TYPE_CHECKING:
     from coach.bots.contenders import Contender
 
@@ -21,14 +23,14 @@ def port(text: str) -> int:
     """A port, 0 for any free one."""
     if text.isascii() and text.isdigit() and int(text[:6]) <= 65535:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is not a port: a number from 0 to 65535")
+    raise argparse.ArgumentTypeError(f"{quoted(text)} is not a port: a number from 0 to 65535")
 
 
 def worlds(text: str) -> int:
     """A number of deals to try."""
     if text.isascii() and text.isdigit() and 1 <= int(text[:7]) <= MOST_WORLDS:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is not a number of deals: 1 to {MOST_WORLDS}")
+    raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number of deals: 1 to {MOST_WORLDS}")
 
 
 def seed(text: str) -> int:
@@ -37,7 +39,7 @@ def seed(text: str) -> int:
     if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
         return int(text)
     raise argparse.ArgumentTypeError(
-        f"{text!r} is not a seed: a whole number of {MOST_DIGITS} digits at most"
+        f"{quoted(text)} is not a seed: a whole number of {MOST_DIGITS} digits at most"
     )
 
 
@@ -48,14 +50,14 @@ def level(text: str) -> str:
     if text == COACH or text in LEVELS:
         return text
     offered = f"{', '.join(LEVELS)} and {COACH}"
-    raise argparse.ArgumentTypeError(f"level {text!r} is not offered; there are {offered}")
+    raise argparse.ArgumentTypeError(f"level {quoted(text)} is not offered; there are {offered}")
 
 
 def count(text: str) -> int:
     """How many of something, at least one."""
     if text.isascii() and text.isdigit() and 1 <= int(text[:8]) <= MOST_DEALS:
         return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MOST_DEALS}")
+    raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number from 1 to {MOST_DEALS}")
 
 
 def pairs(text: str) -> int:
@@ -74,7 +76,7 @@ def seconds(text: str) -> float:
         seconds = 0.0
     if 0 < seconds <= LONGEST_LIMIT:
         return seconds
-    raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds up to {LONGEST_LIMIT:.0f}")
+    raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number of seconds up to {LONGEST_LIMIT:.0f}")
 
 
 def bot(text: str) -> "Contender":

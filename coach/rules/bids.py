@@ -14,6 +14,7 @@ from coach.rules.errors import (
     PartnerBidNil,
     RuleViolation,
 )
+from coach.rules.quoting import quoted
 from coach.rules.ruleset import Ruleset
 
 
@@ -57,7 +58,7 @@ BLIND_BIDS: dict[str, BlindBid] = {"blind 6": BlindBid(6), "blind 7": BlindBid(7
 def parse_bid(text: str) -> Bid:
     """Return the bid written as "1" to "13", "nil" or "blind nil"; anything else is an InputError."""
     if text not in _BY_TEXT:
-        raise InputError(f"{text!r} is not a bid: nil, or a whole number from 1 to 13.")
+        raise InputError(f"{quoted(text)} is not a bid: nil, or a whole number from 1 to 13.")
     return _BY_TEXT[text]
 
 
@@ -67,7 +68,7 @@ def bid_from_json(value: object) -> Bid:
         return NUMBERS[value - 1]
     if isinstance(value, str) and value in ("nil", "blind nil"):
         return _BY_TEXT[value]
-    raise InputError(f'{value!r} is not a bid: a whole number from 1 to 13, "nil" or "blind nil".')
+    raise InputError(f'{quoted(value)} is not a bid: a whole number from 1 to 13, "nil" or "blind nil".')
 
 
 def bid_json(bid: Bid) -> int | str:

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from coach.rules.errors import InputError
+from coach.rules.quoting import quoted
 
 RANKS = "AKQJT98765432"
 """Printed ranks, high to low, T for ten."""
@@ -106,7 +107,7 @@ def parse_card(text: object) -> Card:
     if isinstance(text, str) and text in _CARDS:
         return _CARDS[text]
     raise InputError(
-        f"{text!r} is not a card: write rank then suit, like QH, TC or 2S (jokers BJ, LJ)."
+        f"{quoted(text)} is not a card: write rank then suit, like QH, TC or 2S (jokers BJ, LJ)."
         if isinstance(text, str)
         else "A card is written as text: rank then suit, like QH, TC or 2S."
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from coach.rules.cards import RANKS, SUITS, Card, parse_card
 from coach.rules.deals import Hands
 from coach.rules.errors import InputError
+from coach.rules.quoting import quoted
 from coach.rules.seats import SEATS, Seat, parse_seat
 
 _JOKERS = {"B": "BJ", "L": "LJ"}
@@ -15,13 +16,15 @@ def parse_hand(text: str) -> tuple[Card, ...]:
     among the spades; cards come in the order written."""
     fields = text.split(".")
     if len(fields) != 4:
-        raise InputError(f"A hand has four suits with dots between, like AK93.QT.J842.A97, not {text!r}.")
+        raise InputError(
+            f"A hand has four suits with dots between, like AK93.QT.J842.A97, not {quoted(text)}."
+        )
     cards: list[Card] = []
     for suit, field in zip(SUITS, fields, strict=True):
         cards.extend(_parse_suit(suit, field))
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
-        raise InputError(f"{twice} is written twice in {text!r}.")
+        raise InputError(f"{twice} is written twice in {quoted(text)}.")
     return tuple(cards)
 
 
@@ -37,7 +40,7 @@ def _parse_suit(suit: str, field: str) -> list[Card]:
         elif letter in RANKS:
             cards.append(parse_card(letter + suit))
         else:
-            raise InputError(f"{letter!r} is not a rank: {RANKS}, and B and L first for the jokers.")
+            raise InputError(f"{quoted(letter)} is not a rank: {RANKS}, and B and L first for the jokers.")
     return cards
 
 

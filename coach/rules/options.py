@@ -7,6 +7,7 @@ from typing import Literal
 
 from coach.rules.cards import TWOS, Card
 from coach.rules.errors import InputError
+from coach.rules.quoting import quoted
 
 BiddingStyle = Literal["each_speaks", "mirror", "whiz", "suicide"]
 FailedNil = Literal["bags", "contract", "bags_no_point", "ignore"]
@@ -128,10 +129,12 @@ def allowed_values(name: str) -> str:
 
 def _checked(name: str, value: object) -> object:
     if name not in _ALLOWED:
-        raise InputError(f"There is no option {name!r}. The options are: {', '.join(OPTION_NAMES)}.", name)
+        raise InputError(
+            f"There is no option {quoted(name)}. The options are: {', '.join(OPTION_NAMES)}.", name
+        )
     is_allowed, spelled = _ALLOWED[name]
     if not is_allowed(value):
-        raise InputError(f"{name} must be {spelled}, not {value!r}.", name)
+        raise InputError(f"{name} must be {spelled}, not {quoted(value)}.", name)
     if name in ("removed_twos", "high_twos"):
         assert isinstance(value, list | tuple)
         return tuple(Card(code) for code in value)

@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from coach.rules.errors import InputError
+from coach.rules.quoting import quoted
 
 
 class Side(IntEnum):
@@ -80,11 +81,11 @@ def parse_seat(text: object) -> Seat:
     """Return the seat named N, E, S or W; anything else is an InputError."""
     if isinstance(text, str) and text in Seat.__members__:
         return Seat[text]
-    raise InputError(f"{text!r} is not a seat: N, E, S or W.")
+    raise InputError(f"{quoted(text)} is not a seat: N, E, S or W.")
 
 
 def parse_side(text: object) -> Side:
     """Return the side named NS or EW; anything else is an InputError."""
     if isinstance(text, str) and text in Side.__members__:
         return Side[text]
-    raise InputError(f"{text!r} is not a side: NS or EW.")
+    raise InputError(f"{quoted(text)} is not a side: NS or EW.")

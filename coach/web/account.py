@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from flask import Blueprint, Response, render_template, request, session, url_for
 
+from coach.rules.quoting import quoted
 from coach.store import HAND_ORDERS, THEMES, Preferences
 from coach.study.days import find_zone
 from coach.web.replies import leave_alert, see_other, waiting_alert
@@ -43,7 +44,7 @@ def _zone(name: str, before: str) -> str:
     """The time zone chosen, empty for the browser's; one that there is not is told and changes nothing."""
     if not name or find_zone(name):
         return name
-    leave_alert(f"There is no time zone {name!r}. They are written like Europe/Madrid.")
+    leave_alert(f"There is no time zone {quoted(name)}. They are written like Europe/Madrid.")
     return before
 
 

@@ -6,6 +6,7 @@ from coach.play.bots import play_bots
 from coach.play.table import PERSON, Players, Table
 from coach.rules.game import Game
 from coach.rules.position import Phase
+from coach.rules.quoting import LONGEST_QUOTE, shortened
 from coach.rules.seats import Seat
 from coach.store import TableSetup
 from coach.web.account import remember_teaching
@@ -34,7 +35,10 @@ def start() -> Response | tuple[str, int]:
     setup, problems = read_setup(fields)
     twice = [name for name, values in request.form.lists() if len(values) > 1]
     if setup is None or twice:
-        problems = (*problems, *(f"{name} is chosen more than once." for name in twice))
+        problems = (
+            *problems,
+            *(f"{shortened(name, LONGEST_QUOTE)} is chosen more than once." for name in twice),
+        )
         return render_template("pages/practice.html", form=form_shown(fields), problems=problems), 400
     if setup.teach or "level" in fields:  # a start without a form leaves the choice as it is
         remember_teaching(setup.teach)

@@ -3,9 +3,11 @@
 from flask import Response, flash, get_flashed_messages, redirect, render_template
 from htmx_flask import request
 
+from coach.rules.quoting import shortened
+
 ALERT = "alert"
 LONGEST_ALERT = 300
-"""An alert may repeat what was sent, and a cookie that carries it has little room."""
+"""A cookie that carries an alert has little room."""
 
 
 def wants_fragment() -> bool:
@@ -30,7 +32,7 @@ def vary(response: Response) -> Response:
 
 def leave_alert(alert: str) -> None:
     """Leave an alert for the page that comes next."""
-    flash(alert if len(alert) <= LONGEST_ALERT else alert[: LONGEST_ALERT - 1] + "…", ALERT)
+    flash(shortened(alert, LONGEST_ALERT), ALERT)
 
 
 def waiting_alert() -> str | None:

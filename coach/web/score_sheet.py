@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from coach.rules.bids import NUMBERS, parse_bid
 from coach.rules.errors import InputError
 from coach.rules.position import Taken
+from coach.rules.quoting import quoted
 from coach.rules.ruleset import Ruleset
 from coach.rules.scoring import LEVEL, Contracts, HandScore, Standing, score_hand
 from coach.rules.seats import SEATS, SIDES, Side
@@ -29,7 +30,7 @@ def parse_told(text: str) -> Told:
     bids, _, tricks = text.partition("-")
     counts = tricks.split(".")
     if bids.count(".") != 3 or len(counts) != 4 or not all(map(_is_count, counts)):
-        raise InputError(f"{text!r} is no hand of a score sheet.")
+        raise InputError(f"{quoted(text)} is no hand of a score sheet.")
     n, e, s, w = map(int, counts)
     return Told(tuple(bids.split(".")), (n, e, s, w))
 
@@ -99,7 +100,7 @@ def read_told(ruleset: Ruleset, number: int, fields: Mapping[str, str], problems
     problems += _bid_problems(ruleset, bids, bids_itself=bids_itself)
     counts = [fields.get(f"took_{seat}", "").strip() for seat in SEATS]
     wrong = [
-        f"{seat.full_name}'s tricks are a whole number from 0 to 13, not {count!r}."
+        f"{seat.full_name}'s tricks are a whole number from 0 to 13, not {quoted(count)}."
         for seat, count in zip(SEATS, counts, strict=True)
         if count and not (_is_count(count) and int(count) <= 13)
     ]
@@ -124,7 +125,7 @@ def _bid_problems(ruleset: Ruleset, bids: Sequence[str], *, bids_itself: bool) -
     for seat, bid in zip(SEATS, bids, strict=True):
         spoken_for = blind_number(bids[seat.partner]) is not None
         if bid and bid not in allowed:
-            problems.append(f"{seat.full_name} cannot bid {bid!r}: {', '.join(allowed)}.")
+            problems.append(f"{seat.full_name} cannot bid {quoted(bid)}: {', '.join(allowed)}.")
         elif not bid and not spoken_for:
             problems.append(f"{seat.full_name}'s bid is missing.")
         elif bid and spoken_for and bid != bids[seat.partner]:

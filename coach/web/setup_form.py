@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from coach.bots import LEVELS
 from coach.rules.errors import InputError
 from coach.rules.options import wrong_values
+from coach.rules.quoting import quoted
 from coach.rules.ruleset import Ruleset
 from coach.rules.seats import Seat, parse_seat
 from coach.rules.variants import VARIANTS, parse_ruleset
@@ -50,7 +51,7 @@ def read_setup(fields: Mapping[str, str]) -> tuple[Setup | None, tuple[str, ...]
     problems: list[str] = []
     level = fields.get("level", DEFAULTS["level"])
     if level not in LEVELS:
-        problems.append(f"There is no level {level!r}: choose {' or '.join(LEVELS)}.")
+        problems.append(f"There is no level {quoted(level)}: choose {' or '.join(LEVELS)}.")
     seat = Seat.S
     try:
         seat = parse_seat(fields.get("seat", DEFAULTS["seat"]))
@@ -69,7 +70,7 @@ def read_ruleset(fields: Mapping[str, str], problems: list[str]) -> Ruleset | No
     """Return the rule sheet of a form's variant and options, or None with every problem added."""
     variant = fields.get("variant", DEFAULTS["variant"])
     if variant not in VARIANTS:
-        problems.append(f"There is no variant {variant!r}: choose {', '.join(VARIANTS)}.")
+        problems.append(f"There is no variant {quoted(variant)}: choose {', '.join(VARIANTS)}.")
         return None
     given = {name: _option_value(name, text) for name, text in fields.items() if name not in _OWN_FIELDS}
     # Each by itself first, so that every bad option has its own line.

@@ -70,6 +70,23 @@ def test_a_word_that_is_not_understood_is_told(capsys, words):
     assert "error" in complaint
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("hint", "--level", "x" * 5_000),
+        ("hint", "--seed", "9" * 5_000),
+        ("x" * 5_000,),
+        ("legal", "--" + "x" * 5_000),
+        ("match", "--ns", "x" * 5_000, "--ew", "random", "--deals", "1"),
+    ],
+)
+def test_a_long_word_is_said_back_short(capsys, words):
+    _, _, complaint = said(capsys, *words)
+    told = complaint.splitlines()[-1]
+    assert "…" in told
+    assert len(told) < 350
+
+
 def test_an_unknown_level_is_answered_with_those_on_offer(capsys):
     _, _, complaint = said(capsys, "hint", "--level", "grandmaster")
     assert "level 'grandmaster' is not offered; there are easy, medium" in complaint

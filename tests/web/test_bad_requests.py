@@ -138,3 +138,48 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(visitor):
     cookie = visitor.ask("POST", "/practice/", [("csrf_token", visitor.page.token)]).headers["Set-Cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
+
+
+# -- what was written is said back short ---------------------------------------------------------
+
+LONG = "9x" * 5_000
+
+
+def assert_short(page):
+    alert = page.alert
+    assert "…" in alert
+    assert len(max(alert.split(), key=len)) <= 50
+
+
+@pytest.mark.parametrize("htmx", [False, True])
+def test_a_long_bid_or_card_is_said_back_short(visit, htmx):
+    visitor = visit(htmx=htmx)
+    visitor.start(seed="a", level="easy")
+    assert_short(visitor.bid(LONG))
+    visitor.reload()
+    visitor.go_to("playing")
+    assert_short(visitor.play(LONG))
+
+
+def test_a_long_question_about_a_card_is_said_back_short(visitor):
+    visitor.start(seed="a", level="easy")
+    visitor.go_to("playing")
+    assert_short(visitor.get(f"{visitor.url}?why={LONG}"))
+
+
+@pytest.mark.parametrize("name", ["level", "variant", "seat", "target", "bag_limit", LONG])
+def test_a_long_choice_of_a_game_is_said_back_short(visitor, name):
+    visitor.get("/practice/")
+    page = visitor.post("/practice/", [(name, LONG)])
+    assert page.status == 400
+    assert_short(page)
+
+
+@pytest.mark.parametrize("field", ["bid_N", "took_N", "hand", "variant"])
+def test_a_long_word_on_a_score_sheet_is_said_back_short(visitor, field):
+    assert_short(visitor.get(f"/score/?add=yes&{field}={LONG}"))
+
+
+def test_a_long_time_zone_is_said_back_short(visitor):
+    visitor.get("/account/")
+    assert_short(visitor.post("/account/prefer", [("zone", LONG), ("back", "/account/")]))

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 
 from coach.rules.errors import InputError
+from coach.rules.quoting import quoted
 
 Fields = Mapping[str, object]
 
@@ -24,7 +25,9 @@ def read_object(value: object, known: Collection[str] | None = None) -> Fields:
     if known is not None:
         for key in value:
             if key not in known:
-                raise InputError(f"There is no field {key!r} here; there are: {', '.join(known)}.", str(key))
+                raise InputError(
+                    f"There is no field {quoted(key)} here; there are: {', '.join(known)}.", str(key)
+                )
     return value
 
 
@@ -54,7 +57,7 @@ def read_flag(value: object) -> bool:
 def required(fields: Fields, name: str) -> object:
     """Return a field that must be there."""
     if name not in fields:
-        raise InputError(f"{name!r} is missing.", name)
+        raise InputError(f"{quoted(name)} is missing.", name)
     return fields[name]
 
 

@@ -4,6 +4,7 @@ import json
 import math
 
 from coach.rules.errors import InputError
+from coach.rules.quoting import quoted
 
 DEEPEST = 16
 """How many lists and objects may stand inside each other; a record needs four."""
@@ -36,7 +37,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(result) != len(pairs):
         keys = [key for key, _ in pairs]
         twice = next(key for key in keys if keys.count(key) > 1)
-        raise InputError(f"{twice!r} is given twice.", twice)
+        raise InputError(f"{quoted(twice)} is given twice.", twice)
     return result
 
 

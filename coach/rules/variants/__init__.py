@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from coach.rules.errors import InputError
+from coach.rules.quoting import quoted
 from coach.rules.ruleset import Ruleset, Variant, make_ruleset
 from coach.rules.variants.barmore import BARMORE
 from coach.rules.variants.new_york import NEW_YORK, NEW_YORK_TABLE
@@ -16,7 +17,7 @@ VARIANTS: Mapping[str, Variant] = {
 def parse_ruleset(variant: object = STANDARD.id, options: object = None) -> Ruleset:
     """Return the rule sheet for a variant's id and a mapping of options; an InputError names the fault."""
     if not isinstance(variant, str) or variant not in VARIANTS:
-        raise InputError(f"{variant!r} is not a variant: {', '.join(VARIANTS)}.", "variant")
+        raise InputError(f"{quoted(variant)} is not a variant: {', '.join(VARIANTS)}.", "variant")
     if options is None:
         options = {}
     if not isinstance(options, Mapping):

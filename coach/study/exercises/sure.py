@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from coach.rules.cards import Card, parse_card
 from coach.rules.errors import InputError
 from coach.rules.observation import Observation, Question
+from coach.rules.quoting import quoted
 from coach.rules.ruleset import Ruleset
 from coach.study.exercises.block import Block
 from coach.study.exercises.cards import parse_observation_at
@@ -55,7 +56,7 @@ class SureTask:
         for card in self.asked:
             mark = only(given, f"mark-{card}", f"a mark for the {card.name}")
             if mark not in MARKS:
-                raise InputError(f"{mark!r} is not a mark: {', '.join(MARKS)}.", f"mark-{card}")
+                raise InputError(f"{quoted(mark)} is not a mark: {', '.join(MARKS)}.", f"mark-{card}")
             said.append(f"{card}={mark}")
         count = whole_number(only(given, "count", "a count"), "count")
         return (*said, f"count={count}")
