@@ -5,7 +5,7 @@ from htmx_flask import request
 
 from coach.rules.quoting import shortened
 
-ALERT = "alert"
+ALERT, THANKS = "alert", "thanks"
 LONGEST_ALERT = 300
 """A cookie that carries an alert has little room."""
 
@@ -15,12 +15,16 @@ def wants_fragment() -> bool:
     return bool(request.htmx) and "HX-History-Restore-Request" not in request.headers
 
 
-def reply(fragment: str, url: str, alert: str | None, context: dict[str, object]) -> Response:
-    """Answer an action: `alert` is shown in either case."""
+def reply(
+    fragment: str, url: str, alert: str | None, context: dict[str, object], *, thanks: str = ""
+) -> Response:
+    """Answer an action: `alert` or `thanks` is shown in either case."""
     if wants_fragment():
         return vary(Response(render_template(fragment, **context)))
     if alert:
         leave_alert(alert)
+    if thanks:
+        flash(thanks, THANKS)
     return vary(Response(status=303, headers={"Location": url}))
 
 
@@ -37,8 +41,17 @@ def leave_alert(alert: str) -> None:
 
 def waiting_alert() -> str | None:
     """The alert that a redirect left for this page, if any."""
-    alerts = get_flashed_messages(category_filter=[ALERT])
-    return str(alerts[-1]) if alerts else None
+    return _waiting(ALERT)
+
+
+def waiting_thanks() -> str:
+    """The thanks that a redirect left for this page, if any."""
+    return _waiting(THANKS) or ""
+
+
+def _waiting(category: str) -> str | None:
+    left = get_flashed_messages(category_filter=[category])
+    return str(left[-1]) if left else None
 
 
 def see_other(url: str) -> Response:

@@ -80,6 +80,7 @@ class TableView:
     next_label: str
     swept: Sweep | None
     alert: str | None
+    thanks: str
     hint: CoachView | None
     coach_line: str
     guide: str
@@ -103,6 +104,7 @@ class Shown:
     alert: str | None = None
     asked: Asked = NOTHING
     just_turned: bool = False
+    thanks: str = ""
 
 
 def own_seat(table: Table) -> Seat:
@@ -144,6 +146,7 @@ def table_view(
         next_label="See the score" if len(position.tricks) == 13 else "Go on",
         swept=swept(table, own) if shown.just_turned else None,
         alert=shown.alert,
+        thanks=shown.thanks,
         hint=coach.hint,
         coach_line=coach.line,
         guide=guide_line(table, own),

@@ -19,7 +19,7 @@ from coach.web.coach_view import Asked
 from coach.web.deeds import READERS, read_version
 from coach.web.last_trick_view import last_trick
 from coach.web.option_view import action_text
-from coach.web.replies import reply, vary, waiting_alert, wants_fragment
+from coach.web.replies import reply, vary, waiting_alert, waiting_thanks, wants_fragment
 from coach.web.services import own_table, preferences, services
 from coach.web.table_view import Shown, TableView, own_seat, table_view
 
@@ -34,7 +34,7 @@ ASKED = "asked"
 def page(table_id: str) -> Response:
     """The table as it stands; `?why=CARD` asks why not that card."""
     stored = own_table(table_id)
-    view = _view(stored, alert=waiting_alert())
+    view = _view(stored, alert=waiting_alert(), thanks=waiting_thanks())
     template = "fragments/table.html" if wants_fragment() else "pages/table.html"
     return vary(Response(render_template(template, t=view)))
 
@@ -70,7 +70,7 @@ def doubt(table_id: str) -> Response:
     advice = coach_hint(seen)
     line, action = advice.why, action_text(advice.best)
     services().store.line_reports.add(observation_json(seen), line, action, services().clock())
-    return _answer(stored, DOUBTED)
+    return _answer(stored, None, thanks=DOUBTED)
 
 
 @blueprint.post("/<table_id>/<any(play,bid,look,blind,pass,next,undo,claim,resign):deed>")
@@ -100,11 +100,12 @@ def _scored(events: tuple[Event, ...]) -> HandScored | None:
     return next((event for event in events if isinstance(event, HandScored)), None)
 
 
-def _answer(stored: StoredTable, alert: str | None, *, turned: bool = False) -> Response:
+def _answer(stored: StoredTable, alert: str | None, *, turned: bool = False, thanks: str = "") -> Response:
     url = url_for("tables.page", table_id=stored.id)
     if not wants_fragment():
-        return reply("", url, alert, {})
-    return reply("fragments/table.html", url, alert, {"t": _view(stored, alert=alert, turned=turned)})
+        return reply("", url, alert, {}, thanks=thanks)
+    view = _view(stored, alert=alert, turned=turned, thanks=thanks)
+    return reply("fragments/table.html", url, alert, {"t": view})
 
 
 def _card(name: str) -> Card | None:
@@ -112,7 +113,9 @@ def _card(name: str) -> Card | None:
     return parse_card(request.args[name]) if name in request.args else None
 
 
-def _view(stored: StoredTable, *, alert: str | None = None, turned: bool = False) -> TableView:
+def _view(
+    stored: StoredTable, *, alert: str | None = None, turned: bool = False, thanks: str = ""
+) -> TableView:
     table = stored.table
     url = url_for("tables.page", table_id=stored.id)
     asked = Asked(hint=session.get(ASKED) == [stored.id, table.version], depth=request.args.get("depth", ""))
@@ -127,6 +130,7 @@ def _view(stored: StoredTable, *, alert: str | None = None, turned: bool = False
         alert=alert,
         asked=asked,
         just_turned=turned,
+        thanks=thanks,
     )
     is_between_hands = table.stage in (Stage.SCORED, Stage.OVER)
     hands = services().store.hands_of(stored.id) if is_between_hands else ()

@@ -22,6 +22,7 @@
     while (same < told.length && same < now.length && told[same] === now[same]) same += 1;
     if (same < told.length && same === now.length) say("Taken back.");
     now.slice(same).forEach(say);
+    document.querySelectorAll("main.table [data-say]").forEach((item) => say(item.textContent.trim()));
     told = now;
   }
 

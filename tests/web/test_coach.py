@@ -1,5 +1,7 @@
 """The coach's panel: a hint when asked or at every turn, why not another card, a word on a weaker one."""
 
+import pytest
+
 from coach.rules.actions import parse_action
 from coach.rules.interchange import parse_observation
 from coach.rules.seats import Seat
@@ -128,11 +130,24 @@ def test_a_doubted_line_is_kept_once_and_nothing_of_the_learner(visitor, store):
     visitor.start(seed="a")
     said = visitor.do("hint").hint.text
     for _ in range(2):
-        assert "Thank you" in visitor.do("doubt").alert
+        assert "Thank you" in visitor.do("doubt").one("p", class_="thanks").text
     (report,) = store.line_reports.all()
     assert report.line == said
     assert parse_observation(report.observation).seat is Seat[visitor.page.main["data-seat"]]
     assert "learner" not in str(report.observation)
+
+
+@pytest.mark.parametrize("htmx", [False, True])
+def test_the_hint_stays_beside_the_thanks_for_a_doubt(visit, htmx):
+    visitor = visit(htmx=htmx)
+    visitor.start(seed="a")
+    said = visitor.do("hint").hint.text
+    page = visitor.do("doubt")
+    assert page.hint.text == said
+    assert page.one("p", class_="thanks").text
+    assert not page.alert
+    assert visitor.reload().hint.text == said
+    assert not visitor.page.all("p", class_="thanks")
 
 
 def test_a_doubt_about_a_turn_that_is_over_keeps_nothing(visitor, store):
