@@ -64,12 +64,26 @@ class Searched:
     @cached_property
     def band(self) -> "tuple[Candidate, ...]":
         """The candidates inside the tie band, the chosen one among them, best points first."""
-        inside = [
-            one
-            for one in self.analysis.candidates
-            if one is self.chosen or (one.behind <= max(ALIKE * one.error, CLOSE) and not self._spoils(one))
-        ]
+        inside = [one for one in self.analysis.candidates if one is self.chosen or self._is_inside(one)]
         return tuple(sorted(inside, key=lambda one: -one.points))
+
+    @cached_property
+    def close(self) -> "tuple[Candidate, ...]":
+        """The other candidates that come out about equal to the chosen one, best points first."""
+        return tuple(
+            one for one in self.band if self.are_about_equal(one, self.chosen) and one is not self.chosen
+        )
+
+    def are_about_equal(self, one: "Candidate", other: "Candidate") -> bool:
+        """Whether two candidates lie inside the tie band; the chosen one may lie outside, see `ahead`."""
+        return self._is_inside(one) and self._is_inside(other)
+
+    @cached_property
+    def ahead(self) -> "Candidate | None":
+        """What the deals alone put clearly ahead of the chosen card, for which the count of the cards
+        speaks; None where it comes out best or about equal to the best."""
+        top = self.analysis.best
+        return None if top is self.chosen or self.are_about_equal(top, self.chosen) else top
 
     @cached_property
     def equal(self) -> tuple[Action, ...]:
@@ -88,6 +102,9 @@ class Searched:
         if found is None:
             return Option(action)
         return Option(action, found.points, found.make, found.set_them, found.nil, found.bags)
+
+    def _is_inside(self, one: "Candidate") -> bool:
+        return one.behind <= max(ALIKE * one.error, CLOSE) and not self._spoils(one)
 
     def _spoils(self, candidate: "Candidate") -> bool:
         """Whether a card ruffs what partner has won, or the like: it is never called as good."""

@@ -78,10 +78,12 @@ def check_proven(seen: Observation, advised: Hint) -> None:
 
 
 def _check_card(line: Line, text: str) -> None:
-    if match := re.fullmatch(rf"(.*); ({CARD}) is close", text):
+    if match := re.fullmatch(rf"(.*); ({CARD}) is about equal", text):
         text = match[1]
-        close = line.table.held(match[2])
-        require(close in line.advised.equal, f"{match[2]} is not as good")
+        _about_equal(line, match[2])
+    elif match := re.fullmatch(rf"(.*); the deals alone favour ({CARD})", text):
+        text = match[1]
+        _ahead(line, match[2])
     if any(re.fullmatch(pattern, text) for pattern, _ in _WHOLE):
         _run(_WHOLE, line, text)
         return
@@ -622,25 +624,44 @@ def _(line: Line, c: str, points: str, other: str, *rest: str | None) -> None:
             _run(_TAILS, line, tail)
 
 
-@_says(_WHOLE, "Close: {c} scores " + POINTS + " (less|more) than {c} across {n} deals")
-def _(line: Line, c: str, points: str, how: str, other: str, deals: str) -> None:
-    card = line.table.held(other)
-    gap = line.option(line.named(c)).points - line.option(card).points
-    require(abs(abs(gap) - float(points)) <= 0.51 and (gap < 0) is (how == "less"), "other points")
+@_says(_WHOLE, "The count of the cards speaks for {c}; {c} comes out ahead across {n} deals")
+def _(line: Line, c: str, other: str, deals: str) -> None:
+    line.named(c)
     _same(line, deals)
-    gaps = line.again.utility(card), line.again.utility(line.best)
-    require(mean(gaps[0]) >= mean(gaps[1]), "it is clearly better")
+    _ahead(line, other)
+
+
+def _ahead(line: Line, words: str) -> None:
+    card = line.table.held(words)
+    require(mean(line.again.utility(card)) > mean(line.again.utility(line.best)), f"{words} is not ahead")
+    require(not is_inside(line, line.best) or card not in line.advised.equal, f"{words} is about equal")
+
+
+def _about_equal(line: Line, words: str) -> None:
+    require(line.table.held(words) in line.advised.equal, f"{words} is not about equal")
+    require(is_inside(line, line.best), "what is advised is not about equal to the best")
+
+
+def is_inside(line: Line, action: object) -> bool:
+    """Whether a choice lies no more than a standard error, or half a point, behind the best."""
+    told = {
+        one.action: line.again.utility(one.action) for one in line.advised.options if one.points is not None
+    }
+    gaps = [a - b for a, b in zip(max(told.values(), key=mean), told[action], strict=True)]
+    middle = mean(gaps)
+    error = (sum((gap - middle) ** 2 for gap in gaps) / len(gaps) / max(1, len(gaps) - 1)) ** 0.5
+    return middle <= max(error, 0.5) + 1e-9
 
 
 def _same(line: Line, deals: str) -> None:
     require(int(deals) == line.advised.worlds, "another number of deals")
 
 
-@_says(_WHOLE, "Close: {c} and {c} come out about the same across {n} deals")
+@_says(_WHOLE, "{c} and {c} come out about equal across {n} deals")
 def _(line: Line, c: str, other: str, deals: str) -> None:
     line.named(c)
     _same(line, deals)
-    require(line.table.held(other) in line.advised.equal, f"{other} is not as good")
+    _about_equal(line, other)
 
 
 @_says(_WHOLE, "{c} scores (best: \\+|)" + POINTS + " (?:over|more than) {c} across {n} deals(?:; (.*))?")
@@ -937,7 +958,7 @@ def _chances(line: Line, mine: str, other: object, theirs: str) -> None:
     require(chances[0] > chances[1], "no better chance")
 
 
-@_says(_BIDS, "Close: (.*) and (.*) come out about the same across {n} deals")
+@_says(_BIDS, "(.*) and (.*) come out about equal across {n} deals")
 def _(line: Line, mine: str, other: str, deals: str) -> None:
     _same(line, deals)
     require(

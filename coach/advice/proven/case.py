@@ -58,8 +58,8 @@ class CardCase:
 
     @cached_property
     def close(self) -> "tuple[Candidate, ...]":
-        """The other candidates inside the tie band."""
-        return tuple(one for one in self.found.band if one is not self.chosen)
+        """The other candidates about equal to the coach's card."""
+        return self.found.close
 
     def of(self, one: int) -> "Candidate | None":
         """The candidate of a legal card."""

@@ -25,8 +25,14 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
     better, worse = CardCase(found, other), found.candidate(card)
     deals = f"across {found.analysis.worlds} deals"
     apart = better.more(better.findings.utility, worse)
-    if not (apart.is_up or apart.is_down) or _are_both_in_band(found, card, other):
-        return sentence(f"{mine} and {theirs} come out about the same {deals}")
+    if found.are_about_equal(worse, better.chosen) or apart.value == 0:
+        return sentence(f"{mine} and {theirs} come out about equal {deals}")
+    if other == found.best and apart.value < 0 and _is_counted_higher(found, other, card):
+        return sentence(f"{mine} comes out ahead {deals}, but the count of the cards speaks for {theirs}")
+    if not (apart.is_up or apart.is_down):
+        place = "behind" if apart.value > 0 else "ahead of"
+        number = found.analysis.worlds
+        return sentence(f"{mine} comes out {place} {theirs}, but {number} deals do not settle it")
     gap = better.chosen.points - worse.points
     if (gap < 0) is not apart.is_down:
         how, often = ("less", "more") if apart.is_down else ("more", "less")
@@ -42,5 +48,7 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
     return sentence(text + reason if len(text + reason) < LONGEST else text)
 
 
-def _are_both_in_band(found: Searched, *cards: Card) -> bool:
-    return all(any(found.candidate(card) is one for one in found.band) for card in cards)
+def _is_counted_higher(found: Searched, one: Card, other: Card) -> bool:
+    judgement = found.judgement
+    worths = [judgement.judged(judgement.count.pack.bit[card]).worth for card in (one, other)]
+    return worths[0] > worths[1]

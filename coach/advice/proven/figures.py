@@ -21,18 +21,17 @@ def figures_line(found: Searched) -> Line:
     deals = f"across {found.analysis.worlds} deals"
     if not others:
         return _alike(found)
-    close = [one for one in others if any(one is inside for inside in found.band)]
-    if close:
-        other = max(close, key=lambda one: one.utility)
-        text = f"Close: {_name(found, found.best)} and {_words(found, other)} come out about the same {deals}"
-        return line("by-the-numbers", text, **_facts(found, other))
-    other = max(others, key=lambda one: one.utility)
-    gap = chosen.points - other.points
+    other = max(found.close or others, key=lambda one: one.utility)
     mine, theirs = _name(found, found.best), _words(found, other)
-    if other.utility > chosen.utility:
-        # A card that would spoil partner's trick, not clearly enough better to be played all the same.
-        how = f"scores {points_words(abs(gap))} {'less' if gap < 0 else 'more'} than {theirs} {deals}"
-        return line("by-the-numbers", f"Close: {mine} {how}", **_facts(found, other))
+    if found.ahead is not None:
+        text = (
+            f"The count of the cards speaks for {mine}; {_words(found, found.ahead)} comes out ahead {deals}"
+        )
+        return line("by-the-numbers", text, **_facts(found, found.ahead))
+    if found.close:
+        text = f"{mine} and {theirs} come out about equal {deals}"
+        return line("by-the-numbers", text, **_facts(found, other))
+    gap = chosen.points - other.points
     if gap < 0:
         text = f"{mine} scores {points_words(-gap)} less than {theirs} but wins the game more often {deals}"
     elif chosen.points >= max(one.points for one in others):

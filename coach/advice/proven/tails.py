@@ -19,16 +19,22 @@ if TYPE_CHECKING:
 
 
 def told(case: CardCase, concept: str, head: str, *tails: str | None) -> Line:
-    """A line of a head and the first tail that there is and that fits, then what is about as good; after
-    the given tails the general one is tried."""
-    close = f"; {name(case, case.close[0])} is close" if case.close else ""
-    for tail in (*tails, gain(case), ""):
-        if tail is None:
-            continue
-        text = sentence(f"{head}; {tail}{close}" if tail else f"{head}{close}")
-        if len(text) <= LONGEST:
-            break
-    return Line(concept, text, {"deals": case.deals})
+    """A line of a head and the first tail that there is and that fits, then what is about equal or what
+    the deals alone would favour; after the given tails the general one is tried."""
+    others = _others(case)
+    wordings = [
+        f"{head}; {tail}{others}" if tail else f"{head}{others}"
+        for tail in (*tails, gain(case), "")
+        if tail is not None
+    ]
+    fitting = (text for text in map(sentence, wordings) if len(text) <= LONGEST)
+    return Line(concept, next(fitting, sentence(head)), {"deals": case.deals})
+
+
+def _others(case: CardCase) -> str:
+    if case.found.ahead is not None:
+        return f"; the deals alone favour {name(case, case.found.ahead)}"
+    return f"; {name(case, case.close[0])} is about equal" if case.close else ""
 
 
 def gain(case: CardCase) -> str | None:
