@@ -58,6 +58,7 @@ def answer_of_another(
 def _option_json(observation: Observation, option: Option) -> dict[str, object]:
     return {
         "action": action_json(observation, option.action),
+        "win": _rounded(option.win, 4),
         "points": _rounded(option.points, 2),
         "make": _rounded(option.make, 4),
         "set_them": _rounded(option.set_them, 4),

@@ -36,6 +36,12 @@ class Hint:
     """Deals tried; none where the coach counts only."""
     cut: bool = False
     """Whether the clock cut the search off."""
+    touching: tuple[Action, ...] = ()
+    """What does the same as the best, of `equal`."""
+    ahead: Action | None = None
+    """What the deals alone would put ahead, where the count of the cards speaks for the best."""
+    is_tie_broken: bool = False
+    """Whether something about equal comes out best and the best is the natural card."""
 
 
 def hint(observation: Observation, budget: Budget = HINT) -> Hint:
@@ -53,9 +59,10 @@ def hint(observation: Observation, budget: Budget = HINT) -> Hint:
 
 def _searched_hint(found: Searched) -> Hint:
     line, analysis = searched_line(found), found.analysis
+    ahead = None if found.ahead is None else found.ahead.action
     return Hint(
         found.observation.question, found.best, found.equal, line.text, line.concept, line.facts,
-        found.options, analysis.worlds, analysis.cut,
+        found.options, analysis.worlds, analysis.cut, found.touching, ahead, found.is_tie_broken,
     )  # fmt: skip
 
 

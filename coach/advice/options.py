@@ -12,6 +12,8 @@ class Option:
     """One legal action; a figure that was not computed is None."""
 
     action: Action
+    win: float | None = None
+    """The chance to win the game, by which the coach decides."""
     points: float | None = None
     make: float | None = None
     set_them: float | None = None

@@ -83,7 +83,18 @@ class Searched:
         """What the deals alone put clearly ahead of the chosen card, for which the count of the cards
         speaks; None where it comes out best or about equal to the best."""
         top = self.analysis.best
-        return None if top is self.chosen or self.are_about_equal(top, self.chosen) else top
+        level = top.utility <= self.chosen.utility or self.are_about_equal(top, self.chosen)
+        return None if level else top
+
+    @cached_property
+    def touching(self) -> tuple[Action, ...]:
+        """The other actions that do the same as the best one."""
+        return tuple(one for one in (self.chosen.action, *self.chosen.equal) if one != self.best)
+
+    @cached_property
+    def is_tie_broken(self) -> bool:
+        """Whether something about equal comes out best, and the natural card is chosen all the same."""
+        return self.analysis.best is not self.chosen and self.ahead is None
 
     @cached_property
     def equal(self) -> tuple[Action, ...]:
@@ -101,7 +112,18 @@ class Searched:
         found = self.analysis.of(action)
         if found is None:
             return Option(action)
-        return Option(action, found.points, found.make, found.set_them, found.nil, found.bags)
+        win = None if self._plays_for_tricks else self.win(found)
+        return Option(action, win, found.points, found.make, found.set_them, found.nil, found.bags)
+
+    def win(self, candidate: "Candidate") -> float:
+        """The chance to win the game after a choice, over the deals that were tried."""
+        return min(1.0, max(0.0, float(self.findings.chance_to_win(candidate).mean())))
+
+    @property
+    def _plays_for_tricks(self) -> bool:
+        """Whether a contract is not known: then tricks are counted, not games."""
+        seen = self.observation
+        return seen.question is Question.PLAY and not (seen.contract_is_known or seen.bids_itself)
 
     def _is_inside(self, one: "Candidate") -> bool:
         return one.behind <= max(ALIKE * one.error, CLOSE) and not self._spoils(one)

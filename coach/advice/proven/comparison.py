@@ -7,6 +7,8 @@ from coach.advice.searched import Searched
 from coach.advice.words import LONGEST, card_words, sentence
 from coach.rules.cards import Card
 
+LEAST_POINTS = 0.05
+"""Points under which a difference would be told as none."""
 WORTH_A_WORD = 3.0
 """Points by which a card must be weaker before anybody is told unasked."""
 
@@ -34,6 +36,10 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
         number = found.analysis.worlds
         return sentence(f"{mine} comes out {place} {theirs}, but {number} deals do not settle it")
     gap = better.chosen.points - worse.points
+    if abs(gap) < LEAST_POINTS:
+        return sentence(
+            f"{mine} wins the game {'less' if apart.is_up else 'more'} often than {theirs} {deals}"
+        )
     if (gap < 0) is not apart.is_down:
         how, often = ("less", "more") if apart.is_down else ("more", "less")
         points = points_words(abs(gap))
