@@ -19,7 +19,8 @@ class Piece(NamedTuple):
 
 def snippet(text: str, words: tuple[Stem, ...], asked: tuple[str, ...]) -> tuple[Piece, ...]:
     """The part of a text around the first word asked for, in pieces; its beginning if there is none."""
-    places = [(begin, end) for one, begin, end in words if _holds(one, asked)]
+    begins = tuple(one for one in asked if len(one) >= SHORTEST_BEGINNING)
+    places = [(begin, end) for one, begin, end in words if one in asked or one.startswith(begins)]
     begin, end = _window(text, places[0][0] if places else 0)
     pieces = [Piece("… " if begin else "", False)]
     at = begin
@@ -29,12 +30,6 @@ def snippet(text: str, words: tuple[Stem, ...], asked: tuple[str, ...]) -> tuple
             at = right
     pieces += [Piece(text[at:end].rstrip(), False), Piece(" …" if end < len(text) else "", False)]
     return tuple(piece for piece in pieces if piece.text)
-
-
-def _holds(one: str, wanted: tuple[str, ...]) -> bool:
-    return any(
-        one == asked or (len(asked) >= SHORTEST_BEGINNING and one.startswith(asked)) for asked in wanted
-    )
 
 
 def _window(text: str, hit: int) -> tuple[int, int]:

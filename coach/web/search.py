@@ -7,6 +7,7 @@ from pathlib import Path
 
 from flask import Blueprint, render_template, request
 
+from coach.rules.quoting import LONGEST_QUOTE, shortened
 from coach.study.course import Course
 from coach.study.plain import lesson_text, plain_text
 from coach.study.rule_text import load_rule_text
@@ -59,6 +60,7 @@ def index() -> str:
     """What was found for `q`, the best first; the box alone without it."""
     query = request.args.get("q", "").strip()[:LONGEST_QUERY]
     found = services()
-    hits, count = index_of(found.course, found.glossary, found.lessons / "rules.md").search(query)
+    hits, count, near = index_of(found.course, found.glossary, found.lessons / "rules.md").search(query)
     shown = [HitView(KINDS[hit.entry.kind], hit.entry.url, hit.entry.title, hit.snippet) for hit in hits]
-    return render_template("pages/search.html", query=query, hits=shown, count=count)
+    asked = shortened(query, LONGEST_QUOTE)
+    return render_template("pages/search.html", query=query, asked=asked, hits=shown, count=count, near=near)

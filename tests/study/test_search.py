@@ -75,7 +75,7 @@ def test_accents_and_apostrophes_do_not_matter(index):
 
 @pytest.mark.parametrize("query", ["", "   ", "?!", "the xylophone", "🂡"])
 def test_nothing_is_found_for_nothing(index, query):
-    assert index.search(query) == ((), 0)
+    assert index.search(query) == ((), 0, ())
 
 
 def test_common_words_are_looked_for_only_where_there_is_nothing_else(index):
@@ -84,8 +84,50 @@ def test_common_words_are_looked_for_only_where_there_is_nothing_else(index):
 
 
 def test_the_best_are_shown_and_all_are_counted(index):
-    hits, count = index.search("ruff bag", most=2)
+    hits, count, _ = index.search("ruff bag", most=2)
     assert (len(hits), count) == (2, 4)
+
+
+# -- a slip of the pen ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("query", "word", "title"),
+    [
+        ("ruf", "ruff", "Ruff"),  # the beginning of a word
+        ("rufv", "ruff", "Ruff"),
+        ("rfuf", "ruff", "Ruff"),
+        ("nli", "nil", "Nil"),
+        ("penatly", "penalty", "Bag penalty"),
+        ("pennalty", "penalty", "Bag penalty"),
+        ("smalest spad", "smallest", "Low ruff"),
+    ],
+)
+def test_a_word_that_is_nowhere_is_taken_for_one_near_to_it(index, query, word, title):
+    found = index.search(query)
+    assert title in [hit.entry.title for hit in found.hits]
+    assert query == "ruf" or word in found.near[0].meant
+
+
+def test_the_near_word_is_marked_in_the_text(index):
+    [hit] = index.search("contarct").hits
+    assert [piece.text for piece in hit.snippet if piece.is_hit] == ["contract"]
+
+
+def test_a_word_that_is_there_is_taken_for_no_other(index):
+    assert index.search("bag").near == ()
+    assert index.search("ruff penatly").near == (("penatly", ("penalty",)),)
+
+
+@pytest.mark.parametrize("query", ["xylophone", "zz", "qqqq", "x" * 100])
+def test_what_is_near_to_nothing_finds_nothing(index, query):
+    assert index.search(query) == ((), 0, ())
+
+
+def test_few_near_words_are_tried():
+    index = make_index([_entry(word, "x") for word in ("cat", "bat", "hat", "rat", "mat")])
+    [near] = index.search("wat").near
+    assert len(near.meant) == 3
 
 
 def test_a_snippet_stands_around_the_hit_and_marks_it(index):

@@ -1,5 +1,6 @@
 """`/search/`: a question in the address, an answer without script."""
 
+from time import process_time
 from urllib.parse import urlencode
 
 import pytest
@@ -46,6 +47,46 @@ def test_nothing_found_says_so_and_shows_a_way_on(visitor):
     page = visitor.get("/search/?q=xylophone")
     assert "Nothing was found for “xylophone”" in page.one(role="status").text
     assert page.all("a", href="/glossary/")
+
+
+@pytest.mark.parametrize(
+    ("query", "word", "place"),
+    [
+        ("trik", "trick", "/glossary/#term-trick"),
+        ("spaeds", "spades", "/glossary/#term-break-spades"),
+        ("finnese", "finesse", "/glossary/#term-finesse"),
+    ],
+)
+def test_a_slip_is_forgiven_and_said_to_be_one(visitor, query, word, place):
+    page = visitor.get(f"/search/?q={query}")
+    said = page.one(role="status").text
+    assert f"There is no “{query}” here; near to it" in said
+    assert "near match" in said
+    assert page.all("a", href=f"/search/?q={word}")
+    assert page.all("a", href=place), page.main.text
+
+
+def test_nill_is_nil(visitor):
+    assert visitor.get("/search/?q=nill").all("a", href="/glossary/#term-nil")
+
+
+def test_a_search_takes_few_milliseconds_whatever_is_asked(app):
+    found = app.extensions["coach"]
+    index = index_of(found.course, found.glossary, found.lessons / "rules.md")
+    for query in ("trik", "a spaeds trik in the finnese", "x" * 100, "abcde " * 16):
+        index.search(query)
+        taken = []
+        for _ in range(5):
+            started = process_time()
+            index.search(query)
+            taken.append(process_time() - started)
+        assert min(taken) < 0.02, query  # about 0.006 at most; a busy machine has time to spare
+
+
+def test_a_long_question_is_said_back_short(visitor):
+    said = visitor.get("/search/?q=" + "x" * 5_000).one(role="status").text
+    assert "…" in said
+    assert len(said) < 100
 
 
 def test_without_a_question_there_is_the_box_alone(visitor):
