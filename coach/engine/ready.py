@@ -13,7 +13,7 @@ from threading import Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from coach.engine.edition import compiling, is_complete, set_complete
+from coach.engine.edition import compiling, is_complete, remove_old_editions, set_complete
 from coach.rules.observation import Observation, Question
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ def _run_every_kernel(progress: Progress | None) -> None:
         step()
     if keeps_compiled():
         set_complete()
+        remove_old_editions()
 
 
 _readiness = _Readiness()

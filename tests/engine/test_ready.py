@@ -41,7 +41,12 @@ def kept(folder: Path) -> dict[str, int]:
 
 
 def test_the_first_start_compiles_and_the_next_ones_load(tmp_path: Path) -> None:
+    old = tmp_path / "spades-coach" / "compiled" / "old"
+    old.mkdir(parents=True)
+    (old / "used").touch()
+    os.utime(old / "used", (0, 0))
     assert "once" in run(START, tmp_path)
+    assert not old.exists()
     compiled = kept(tmp_path)
     assert len(compiled) > 20
     assert "once" not in run(START, tmp_path)
