@@ -67,7 +67,7 @@ def send(page: Page, press: Press, control: Locator) -> None:
     version = page.locator("#exercise input[name=version]").first
     before = version.input_value()
     press(page, control)
-    # Asked from outside: a page without script may never be drawn again, and what waits in it for a frame hangs.
+    # Asked from outside: a page without script may never be drawn again; what waits in it for a frame hangs.
     expect(version).not_to_have_value(before, timeout=8_000)
 
 
