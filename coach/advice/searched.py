@@ -126,7 +126,11 @@ class Searched:
         return seen.question is Question.PLAY and not (seen.contract_is_known or seen.bids_itself)
 
     def _is_inside(self, one: "Candidate") -> bool:
-        return one.behind <= max(ALIKE * one.error, CLOSE) and not self._spoils(one)
+        """Whether a candidate lies inside the tie band, or above the chosen one that does."""
+        if self._spoils(one):
+            return False
+        above = _is_alike(self.chosen) and one.behind <= self.chosen.behind
+        return above or _is_alike(one)
 
     def _spoils(self, candidate: "Candidate") -> bool:
         """Whether a card ruffs what partner has won, or the like: it is never called as good."""
@@ -134,6 +138,10 @@ class Searched:
             return False
         judged = self.judgement.judged(self.judgement.count.pack.bit[candidate.action])
         return judged.worth < -SPOILING / 2
+
+
+def _is_alike(one: "Candidate") -> bool:
+    return one.behind <= max(ALIKE * one.error, CLOSE)
 
 
 _kept: OrderedDict[tuple[object, ...], Searched] = OrderedDict()

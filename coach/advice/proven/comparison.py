@@ -7,6 +7,8 @@ from coach.advice.searched import Searched
 from coach.advice.words import LONGEST, card_words, sentence
 from coach.rules.cards import Card
 
+NOTHING = 1e-6
+"""Points under which a difference is one of the arithmetic alone."""
 LEAST_POINTS = 0.05
 """Points under which a difference would be told as none."""
 WORTH_A_WORD = 3.0
@@ -27,7 +29,7 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
     better, worse = CardCase(found, other), found.candidate(card)
     deals = f"across {found.analysis.worlds} deals"
     apart = better.more(better.findings.utility, worse)
-    if found.are_about_equal(worse, better.chosen) or apart.value == 0:
+    if found.are_about_equal(worse, better.chosen) or abs(apart.value) < NOTHING:
         return sentence(f"{mine} and {theirs} come out about equal {deals}")
     if other == found.best and apart.value < 0 and _is_counted_higher(found, other, card):
         return sentence(f"{mine} comes out ahead {deals}, but the count of the cards speaks for {theirs}")
