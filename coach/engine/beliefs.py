@@ -1,74 +1,49 @@
-"""Worlds chosen by what bids, tricks and the cards on the table tell about them."""
+"""Worlds chosen by what bids and tricks tell about them."""
 
 from collections.abc import Sequence
 
 import numpy as np
 
-from coach.engine import kernel_state as at
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import Undertaken
 from coach.engine.kernel_beliefs import NIL_ALIVE, NOTHING_FOLLOWS, TRUST, resample, weigh_worlds
 from coach.engine.kernel_chance import unit
 from coach.engine.kernel_score import NUMBER
-from coach.engine.kernel_worth import WORTH_TABLES
 from coach.engine.layout import Layout
-from coach.engine.tuned import belief_tables, policy_weights
+from coach.engine.tuned import belief_tables
 from coach.rules.observation import Observation
-from coach.rules.seats import SEATS, SIDES
+from coach.rules.seats import SEATS
 
 RAW = 8
 """Worlds drawn for each that is kept."""
-TRUSTED: Floats = np.array([0.5, 2.0, 0.75])
+TRUSTED: Floats = np.array([0.5, 2.0])
 assert len(TRUSTED) == TRUST
 
 
 class Evidence:
-    """What the others have bid and played since a moment of the hand: its first lead where every trick is
+    """What the others have bid and taken since a moment of the hand: its first lead where every trick is
     remembered, else the lead to the trick on the table."""
 
     def __init__(self, observation: Observation, layout: Layout, contracts: Undertaken, base: Ints) -> None:
-        self.layout, self.observation = layout, observation
+        self.observation, self.base = observation, base
         # After an exchange the hands are no longer those that were bid on.
         whole = observation.finished is not None and observation.passed is None
         tricks = [*(observation.finished or ())] if whole else []
         if observation.trick is not None:
             tricks.append(observation.trick)
-        self.plays = np.zeros(52, np.int64)
         self.behind = np.zeros(4, np.int64)
-        self.played = 0
         for trick in tricks:
             for seat, card in trick.plays():
-                bit = layout.bit[card]
-                self.plays[self.played] = bit
-                self.behind[seat] |= bit
-                self.played += 1
-        self.start = base.copy()
-        self.start[at.PLAYED] = 0
-        if tricks:
-            self.start[at.LEADER] = tricks[0].leader
+                self.behind[seat] |= layout.bit[card]
         taken = (0, 0, 0, 0) if whole else observation.taken
-        if whole:
-            self._begin_at_the_first_lead(contracts)
         self.needs = _needs(observation, contracts, taken)
 
-    def _begin_at_the_first_lead(self, contracts: Undertaken) -> None:
-        start, observation = self.start, self.observation
-        start[at.BROKEN], start[at.FIRST], start[at.VOIDS] = 0, 1, 0
-        start[at.TAKEN : at.TAKEN + 4] = 0
-        for seat in SEATS:
-            if observation.is_nil(seat):
-                start[at.NILS] |= 1 << seat
-        for side in SIDES:
-            start[at.NEED + side] = contracts.contracts[side]
-
-    def log_weights(self, base: Ints, terms: Floats, worlds: Ints) -> Floats:
+    def log_weights(self, worlds: Ints) -> Floats:
         """The log weight of each world."""
         logs = np.zeros(len(worlds))
         weigh_worlds(
-            base, self.start, int(self.observation.seat), worlds, len(worlds), self.needs, self.behind,
-            self.plays,            self.played, terms, WORTH_TABLES, self.layout.rules, policy_weights(),
-            belief_tables(self.observation.ruleset.variant.id), TRUSTED, np.zeros(at.STATE, np.int64),
-            np.zeros(4, np.int64), logs,
+            self.base, int(self.observation.seat), worlds, len(worlds), self.needs, self.behind,
+            belief_tables(self.observation.ruleset.variant.id), TRUSTED, logs,
         )  # fmt: skip
         return logs
 

@@ -13,7 +13,7 @@ from coach.engine.analysis import Limit
 from coach.engine.beginning import state_of
 from coach.engine.beliefs import Evidence, choose_worlds
 from coach.engine.compiled import Floats, Ints
-from coach.engine.contracts import Undertaken, terms_of, undertaken
+from coach.engine.contracts import Undertaken, undertaken
 from coach.engine.kernel_bid_search import try_bids
 from coach.engine.kernel_worth import WORTH_TABLES
 from coach.engine.layout import Layout, layout_of
@@ -102,7 +102,7 @@ def _full_deals(
     raw = draw(unseen_of(observation, layout), RAW * number, chance)
     base = state_of(observation, layout, contracts)
     evidence = Evidence(observation, layout, contracts, base)
-    logs = evidence.log_weights(base, terms_of(contracts, observation.ruleset.options), raw)
+    logs = evidence.log_weights(raw)
     chosen, _ = choose_worlds(raw, logs, number, chance)
     deals[:, seat] = layout.mask(observation.held)
     for turn in range(3):

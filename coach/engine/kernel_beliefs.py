@@ -1,18 +1,17 @@
-"""How well a deal agrees with what the others have bid, taken and played to the trick on the table.
+"""How well a deal agrees with what the others have bid and taken to the trick on the table.
 
 A seat that bid more than it has taken is likely to hold winners still. The tables give, for so many
 tricks left, the tricks a seat that holds such a hand had yet to take of its bid, and how far that strays;
-they were fitted to the policy's own play. A nil bidder is likely to hold low cards. Cards on the table
-are those the policy would play in most deals that are true."""
+they were fitted to the policy's own play. A nil bidder is likely to hold low cards. Which card somebody
+chose says nothing here: players differ too much in that, and heeding it won nothing."""
 
-from math import exp, log
+from math import exp
+
+import numpy as np
 
 from coach.engine.compiled import Floats, Ints, kernel
 from coach.engine.kernel_bids import nil_risk
 from coach.engine.kernel_bits import LANE, count, highest, lane
-from coach.engine.kernel_policy import choose_card
-from coach.engine.kernel_state import LEADER, NEED, PLAYED, STATE, UNPLAYED, play, run_low, take_trick
-from coach.engine.kernel_worth import worth_of_trick
 
 PLAIN_PLACES, SPADE_PLACES = 4 * 6 * 8, 9 * 16
 PLACES = PLAIN_PLACES + SPADE_PLACES + 1
@@ -21,11 +20,10 @@ four; the spread. There is a row for each number of tricks left."""
 ROWS = 14
 
 # trust[…]
-STRAY, OF_NILS, OF_PLAYS = range(3)
-TRUST = 3
+STRAY, OF_NILS = range(2)
+TRUST = 2
 NIL_ALIVE, NOTHING_FOLLOWS = -1000, 1000
-"""The square of the tricks by which players stray from the fitted bids; how much is made of a nil; what a
-deal in which the policy would have played another card is worth beside one in which it plays the same."""
+"""The square of the tricks by which players stray from the fitted bids; how much is made of a nil."""
 
 
 @kernel
@@ -76,84 +74,33 @@ def agreement(hand: int, unplayed: int, need: int, beliefs: Floats, trust: Float
 
 
 @kernel
-def disagreements(
-    start: Ints,
-    plays: Ints,
-    number: int,
-    observer: int,
-    terms: Floats,
-    tables: Floats,
-    rules: Ints,
-    weights: Floats,
-    state: Ints,
-) -> int:
-    """How many of the plays of the others the policy would have made otherwise.
-
-    `state` holds the hands from before the first of them, `start` the rest of the state then; `plays` are the
-    cards in order."""
-    for place in range(4, STATE):
-        state[place] = start[place]
-    state[UNPLAYED] = state[0] | state[1] | state[2] | state[3]
-    left = count(state[state[LEADER]])
-    worth = worth_of_trick(state[NEED], state[NEED + 1], left, terms, tables)
-    others = 0
-    for turn in range(number):
-        seat = (state[LEADER] + state[PLAYED]) & 3
-        card, own = plays[turn], state[seat]
-        if seat != observer and own & (own - 1) != 0:
-            chosen = choose_card(seat, state, worth, rules, weights)
-            unseen = state[UNPLAYED] & ~own
-            if chosen != card and run_low(chosen, own, unseen) != run_low(card, own, unseen):
-                others += 1
-        play(card, seat, state, rules)
-        if state[PLAYED] == 4:
-            take_trick(state)
-            left -= 1
-            if left > 0:
-                worth = worth_of_trick(state[NEED], state[NEED + 1], left, terms, tables)
-    return others
-
-
-@kernel
 def weigh_worlds(
     base: Ints,
-    start: Ints,
     seat: int,
     worlds: Ints,
     number: int,
     needs: Ints,
     behind: Ints,
-    plays: Ints,
-    played: int,
-    terms: Floats,
-    tables: Floats,
-    rules: Ints,
-    weights: Floats,
     beliefs: Floats,
     trust: Floats,
-    state: Ints,
-    before: Ints,
     logs: Floats,
 ) -> None:
     """Fill `logs[world]` with the log weight of each world.
 
-    `behind[seat]` are the cards a seat has played since the moment from which `plays` and `needs` count: the
-    first lead where everything is remembered, else the lead to the trick on the table."""
+    `behind[seat]` are the cards a seat has played since the moment from which `needs` count: the first lead
+    where everything is remembered, else the lead to the trick on the table."""
+    before = np.zeros(4, np.int64)
+    before[seat] = base[seat] | behind[seat]
     for world in range(number):
-        before[seat] = base[seat] | behind[seat]
+        unplayed = before[seat]
         for turn in range(3):
             other = (seat + 1 + turn) & 3
             before[other] = worlds[world, turn] | behind[other]
-        for place in range(4):
-            state[place] = before[place]
-        unplayed = before[0] | before[1] | before[2] | before[3]
+            unplayed |= before[other]
         total = 0.0
         for turn in range(3):
             other = (seat + 1 + turn) & 3
             total += agreement(before[other], unplayed, needs[other], beliefs, trust)
-        if trust[OF_PLAYS] < 1.0 and played > 0:
-            others = disagreements(start, plays, played, seat, terms, tables, rules, weights, state)
-            total += others * log(trust[OF_PLAYS])
         logs[world] = total
 
 

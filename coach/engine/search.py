@@ -92,7 +92,7 @@ class _CardSearch:
         if raw is None:
             raw = draw(unseen, RAW * limit.worlds, chance)
         evidence = Evidence(observation, self.layout, self.contracts, self.base)
-        logs = evidence.log_weights(self.base, self.terms, raw)
+        logs = evidence.log_weights(raw)
         return choose_worlds(raw, logs, limit.worlds, chance)[0]
 
     def _play_out(self, columns: Ints, first: int, last: int) -> None:
