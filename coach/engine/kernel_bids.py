@@ -7,6 +7,8 @@ then the numbers of the nil's odds and of the bid. `tops[suit]` is the strongest
 
 from math import exp
 
+import numpy as np
+
 from coach.engine.compiled import Floats, Ints, kernel
 from coach.engine.kernel_bits import LANE, count, high_place, lane, lowest
 
@@ -16,14 +18,14 @@ NIL_AT = RUFFS_AT + 32
 NIL_BASE, NIL_SPADES, NIL_SPADE_RISK, NIL_PLAIN_RISK, NIL_PARTNER, NIL_FOE_LEFT, NIL_FOE_RIGHT, NIL_LAST = (
     range(8)
 )
-OFFSETS_AT = NIL_AT + 8
+NIL_FEATURES = 8
+OFFSETS_AT = NIL_AT + NIL_FEATURES
 # bid_tables[OFFSETS_AT + …]
-OFFSET, OFFSET_TABLE, OFFSET_PARTNER_NIL, OFFSET_FOE_NIL, NIL_LEAST, NIL_NUMBER, SPREAD, NIL_SPREAD = range(8)
-BID_TABLES = OFFSETS_AT + 8
+OFFSET, OFFSET_TABLE, OFFSET_PARTNER_NIL, OFFSET_FOE_NIL, NIL_LEAST, NIL_NUMBER = range(6)
+BID_TABLES = OFFSETS_AT + 6
 """Length of `bid_tables`. The offsets: what is added to the estimate before rounding down; its change by
 each bid trick of the table over or under 3 a seat; after a nil of partner's, of an opponent's; the least
-chance at which nil is bid, and what each trick of the estimate adds to it; the residual of the estimate
-in tricks, of the nil's odds."""
+chance at which nil is bid, and what each trick of the estimate adds to it."""
 
 SUIT_ROUNDS = 5
 """Rounds of a suit that matter to a nil."""
@@ -114,20 +116,30 @@ def nil_odds(hand: int, deck: int, seat: int, dealer: int, bids: Ints, tables: F
     spades = hand & LANE
     if loses_nil(spades, out):
         return -9.0
-    odds = tables[NIL_AT + NIL_BASE] + tables[NIL_AT + NIL_SPADES] * count(spades)
-    odds += tables[NIL_AT + NIL_SPADE_RISK] * suit_risk(spades, out & LANE)
-    for suit in range(1, 4):
-        odds += tables[NIL_AT + NIL_PLAIN_RISK] * suit_risk(hand & lane(suit), out & lane(suit))
-    partner = bids[seat ^ 2]
-    if partner >= 0:
-        odds += tables[NIL_AT + NIL_PARTNER] * (partner - 3)
-    if bids[(seat + 1) & 3] == 0:
-        odds += tables[NIL_AT + NIL_FOE_LEFT]
-    if bids[(seat + 3) & 3] == 0:
-        odds += tables[NIL_AT + NIL_FOE_RIGHT]
-    if seat == dealer:
-        odds += tables[NIL_AT + NIL_LAST]
+    odds = 0.0
+    features = np.zeros(NIL_FEATURES)
+    nil_features(hand, deck, seat, dealer, bids, features)
+    for place in range(NIL_FEATURES):
+        odds += tables[NIL_AT + place] * features[place]
     return odds
+
+
+@kernel
+def nil_features(hand: int, deck: int, seat: int, dealer: int, bids: Ints, features: Floats) -> None:
+    """What the log odds of a nil are the weighted sum of."""
+    out = deck & ~hand
+    spades = hand & LANE
+    features[NIL_BASE] = 1.0
+    features[NIL_SPADES] = count(spades)
+    features[NIL_SPADE_RISK] = suit_risk(spades, out & LANE)
+    features[NIL_PLAIN_RISK] = 0.0
+    for suit in range(1, 4):
+        features[NIL_PLAIN_RISK] += suit_risk(hand & lane(suit), out & lane(suit))
+    partner = bids[seat ^ 2]
+    features[NIL_PARTNER] = partner - 3 if partner >= 0 else 0.0
+    features[NIL_FOE_LEFT] = 1.0 if bids[(seat + 1) & 3] == 0 else 0.0
+    features[NIL_FOE_RIGHT] = 1.0 if bids[(seat + 3) & 3] == 0 else 0.0
+    features[NIL_LAST] = 1.0 if seat == dealer else 0.0
 
 
 @kernel

@@ -25,13 +25,20 @@ def deal_hand(cards: Ints, chance: Ints, state: Ints) -> None:
 def bid_hand(
     eldest: int, deck: int, state: Ints, bids: Ints, terms: Floats, tops: Ints, tables: Floats
 ) -> None:
-    """Let all four bid from `eldest` on, and write down what they have undertaken."""
+    """Let all four bid by the model from `eldest` on."""
     for seat in range(4):
         bids[seat] = -1
-    nils, counted = 0, 0
     for turn in range(4):
         seat = (eldest + turn) & 3
         bids[seat] = model_bid(state[seat], deck, seat, (eldest + 3) & 3, bids, True, tops, tables)
+    undertake(state, bids, terms)
+
+
+@kernel
+def undertake(state: Ints, bids: Ints, terms: Floats) -> None:
+    """Write the contracts of four bids, 0 for nil, into a hand that is about to be played."""
+    nils, counted = 0, 0
+    for seat in range(4):
         if bids[seat] == 0:
             nils |= 1 << seat
         else:

@@ -1,6 +1,6 @@
-"""The numbers that were tuned or fitted by play of the policy against itself, loaded from one small
-file."""
+"""What the policy, the bid model and the beliefs learned by play against themselves, in one small file."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -13,8 +13,8 @@ FOLDER = Path(__file__).parent / "tables"
 
 @cache
 def policy_weights() -> Floats:
-    """The weights of the rule policy."""
-    return np.ascontiguousarray(_file()["weights"])
+    """The weights of the policy."""
+    return np.ascontiguousarray(_file()["weights"], np.float64)
 
 
 @cache
@@ -22,7 +22,7 @@ def bid_tables(variant: str) -> Floats:
     """The tables of the bid model of a variant; one that was not fitted gets the standard's."""
     tables = _file()
     name = f"bids_{variant}"
-    return np.ascontiguousarray(tables[name] if name in tables else tables["bids_standard"])
+    return np.ascontiguousarray(tables[name] if name in tables else tables["bids_standard"], np.float64)
 
 
 @cache
@@ -30,10 +30,20 @@ def belief_tables(variant: str) -> Floats:
     """The belief tables of a variant; one that was not fitted gets the standard's."""
     tables = _file()
     name = f"beliefs_{variant}"
-    return np.ascontiguousarray(tables[name] if name in tables else tables["beliefs_standard"])
+    return np.ascontiguousarray(tables[name] if name in tables else tables["beliefs_standard"], np.float64)
 
 
 @cache
 def _file() -> dict[str, Floats]:
     with np.load(FOLDER / "policy.npz") as loaded:
         return {name: loaded[name] for name in loaded.files}
+
+
+def keep(weights: Floats, bids: Mapping[str, Floats], beliefs: Mapping[str, Floats], made_from: str) -> None:
+    """Write what was learned where it is looked for, by variant, with the hands it was made from."""
+    tables = {"weights": weights}
+    tables |= {f"bids_{name}": table for name, table in bids.items()}
+    tables |= {f"beliefs_{name}": table for name, table in beliefs.items()}
+    small = {name: table.astype(np.float32) for name, table in tables.items()}
+    np.savez_compressed(FOLDER / "policy.npz", made_from=np.array(made_from), **small)  # type: ignore[arg-type]
+    _file.cache_clear()
