@@ -3,18 +3,20 @@
 from coach.engine import ref1
 from coach.engine.analysis import Analysis, Candidate, Limit
 from coach.engine.bidding import analyse_bid
-from coach.engine.rule_policy import SPOILING, Judgement
+from coach.engine.likings import likings
 from coach.engine.search import EXACT, analyse_card
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
 
-CARD_WORLDS, ENDING_WORLDS, BID_WORLDS = 192, 128, 256
+CARD_WORLDS, ENDING_WORLDS, BID_WORLDS = 256, 160, 400
 """Deals the hard bot tries for a card, for a card of the last tricks, for a bid."""
 ALIKE = 1.0
 """Standard errors within which candidates are about equal."""
-LEAN = 0.4
-"""What a point of the rule policy's count is worth beside a point of the search."""
+LEAN = 1.5
+"""Points of the search that a point of the policy's liking is worth; see `natural_card`."""
+SHUNNED = -4.0
+"""Liking under the best card's from which nothing more is made of it."""
 
 
 def choose(observation: Observation, seed: int) -> Action:
@@ -46,21 +48,20 @@ def prudent_bid(analysis: Analysis) -> Action:
 
 
 def natural_card(observation: Observation, analysis: Analysis) -> Card:
-    """Of the cards about as good as the best the one the rule policy likes most.
+    """Of the cards about as good as the best the one that the policy likes most.
 
-    What is best leans on the rule policy as well: the deals of a search all err in the same way where the
-    playouts do, and a card that both count good is better than one that only the playouts do."""
-    judgement = Judgement(observation)
-    pack = judgement.count.pack
+    What is best leans on the policy's liking as well: it was learned from millions of hands, a search tries
+    some hundred deals, and what both find good is better than what chance made good in these."""
+    liked = likings(observation)
+    top_liked = max(liked.values())
 
-    def rule_worth(candidate: Candidate) -> float:
+    def liking(candidate: Candidate) -> float:
         assert isinstance(candidate.action, Card)
-        return max(-SPOILING / 2, judgement.judged(pack.bit[candidate.action]).worth)
+        return max(SHUNNED, liked[candidate.action] - top_liked)
 
     full = [one for one in analysis.candidates if one.worlds == analysis.worlds]
-    top = max(full, key=lambda one: one.utility + LEAN * rule_worth(one))
+    top = max(full, key=lambda one: one.utility + LEAN * liking(one))
     about = [one for one in full if top.utility - one.utility <= ALIKE * max(one.error, top.error)]
-    chosen = max(about, key=rule_worth)
-    assert isinstance(chosen.action, Card)
-    card = pack.card(judgement.judged(pack.bit[chosen.action]).card)
-    return card if card == chosen.action or card in chosen.equal else chosen.action
+    chosen = max(about, key=lambda one: (liking(one), one.utility)).action
+    assert isinstance(chosen, Card)
+    return chosen
