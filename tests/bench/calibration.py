@@ -9,8 +9,12 @@ from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 
+import numpy as np
+
 from coach.bots import choose
 from coach.engine import ready
+from coach.engine.compiled import Floats
+from coach.engine.learning import logistic
 from coach.rules.deals import Deal, deal_hands, draw_dealer
 from coach.rules.observation import observe
 from coach.rules.position import Position
@@ -85,7 +89,20 @@ def main(words: list[str]) -> int:
         off = abs(true - said) > (0.04 if len(found) >= 400 else 2 * error)
         mark = " OFF" if off else ""
         print(f"{name:18} {tenth / 10:.1f} said {said:.3f} true {true:.3f} n {len(found)}{mark}")
+    for name in sorted({name for name, _ in tenths}):
+        said, came = np.array([one for kind, _ in tenths for one in tenths[kind, _] if kind == name]).T
+        shift, stretch = fitted_line(said, came)
+        print(f"{name:18} fits best with shift {shift:+.2f} and stretch {stretch:.2f} more")
     return 0
+
+
+def fitted_line(said: Floats, came: Floats) -> tuple[float, float]:
+    """The straight line on the log odds that fits best what was said in between never and always."""
+    between = (said > 0.0) & (said < 1.0)
+    odds = np.log(said[between] / (1.0 - said[between]))
+    features = np.column_stack([np.ones_like(odds), odds])
+    shift, stretch = logistic(features, came[between])
+    return float(shift), float(stretch)
 
 
 if __name__ == "__main__":
