@@ -39,7 +39,7 @@ class Hint:
     touching: tuple[Action, ...] = ()
     """What does the same as the best, of `equal`."""
     ahead: Action | None = None
-    """What the deals alone would put ahead, where the count of the cards speaks for the best."""
+    """What the deals alone would put ahead, where the play of many hands speaks for the best."""
     is_tie_broken: bool = False
     """Whether something about equal comes out best and the best is the natural card."""
 

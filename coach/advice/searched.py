@@ -1,6 +1,7 @@
 """One decision searched: the choice the coach stands for, what is as good, and every choice's figures."""
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from functools import cached_property
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -33,6 +34,21 @@ class Searched:
     def judgement(self) -> Judgement:
         """What counting says of the cards."""
         return Judgement(self.observation)
+
+    def is_liked_more(self, card: Card, other: Card) -> bool:
+        """Whether the policy, which learned from millions of hands, likes a card more than another."""
+        return self._liking(card) > self._liking(other)
+
+    def _liking(self, card: Card) -> float:
+        lowest = self.candidate(card).action
+        assert isinstance(lowest, Card)
+        return self._likings[lowest]
+
+    @cached_property
+    def _likings(self) -> Mapping[Card, float]:
+        from coach.engine.likings import likings
+
+        return likings(self.observation)
 
     @cached_property
     def findings(self) -> "Findings":
@@ -80,7 +96,7 @@ class Searched:
 
     @cached_property
     def ahead(self) -> "Candidate | None":
-        """What the deals alone put clearly ahead of the chosen card, for which the count of the cards
+        """What the deals alone put clearly ahead of the chosen card, for which the play of many hands
         speaks; None where it comes out best or about equal to the best."""
         top = self.analysis.best
         level = top.utility <= self.chosen.utility or self.are_about_equal(top, self.chosen)

@@ -72,9 +72,8 @@ def _note(advice: Hint) -> str:
     """Why the first row is not the one chosen."""
     chosen = _label(advice.best)
     if advice.ahead is not None:
-        return (
-            f"These deals alone put {_label(advice.ahead)} ahead; the count of the cards speaks for {chosen}."
-        )
+        ahead = _label(advice.ahead)
+        return f"These deals alone put {ahead} ahead; millions of earlier hands speak for {chosen}."
     return f"About equal: {chosen} is the natural card." if advice.is_tie_broken else ""
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from coach.advice.hints import Hint
+from coach.engine.likings import likings
 from coach.rules.bids import Bid
 from coach.rules.cards import Card, Suit
 from coach.rules.observation import Observation, Question
@@ -624,11 +625,13 @@ def _(line: Line, c: str, points: str, other: str, *rest: str | None) -> None:
             _run(_TAILS, line, tail)
 
 
-@_says(_WHOLE, "The count of the cards speaks for {c}; {c} comes out ahead across {n} deals")
+@_says(_WHOLE, "Millions of earlier hands speak for {c}; {c} comes out ahead across {n} deals")
 def _(line: Line, c: str, other: str, deals: str) -> None:
-    line.named(c)
+    card = line.named(c)
     _same(line, deals)
     _ahead(line, other)
+    liked = likings(line.seen)
+    require(liked[card] > liked[line.table.held(other)], f"{other} is liked as well")
 
 
 def _ahead(line: Line, words: str) -> None:

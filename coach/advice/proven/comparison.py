@@ -31,8 +31,8 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
     apart = better.more(better.findings.utility, worse)
     if found.are_about_equal(worse, better.chosen) or abs(apart.value) < NOTHING:
         return sentence(f"{mine} and {theirs} come out about equal {deals}")
-    if other == found.best and apart.value < 0 and _is_counted_higher(found, other, card):
-        return sentence(f"{mine} comes out ahead {deals}, but the count of the cards speaks for {theirs}")
+    if other == found.best and apart.value < 0 and found.is_liked_more(other, card):
+        return sentence(f"{mine} comes out ahead {deals}, but millions of earlier hands speak for {theirs}")
     if not (apart.is_up or apart.is_down):
         place = "behind" if apart.value > 0 else "ahead of"
         number = found.analysis.worlds
@@ -54,9 +54,3 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
     text = f"{mine} scores {cost} less than {theirs} {deals}"
     reason = reason_words(better, worse, swapped=True)
     return sentence(text + reason if len(text + reason) < LONGEST else text)
-
-
-def _is_counted_higher(found: Searched, one: Card, other: Card) -> bool:
-    judgement = found.judgement
-    worths = [judgement.judged(judgement.count.pack.bit[card]).worth for card in (one, other)]
-    return worths[0] > worths[1]

@@ -24,9 +24,8 @@ def figures_line(found: Searched) -> Line:
     other = max(found.close or others, key=lambda one: one.utility)
     mine, theirs = _name(found, found.best), _words(found, other)
     if found.ahead is not None:
-        text = (
-            f"The count of the cards speaks for {mine}; {_words(found, found.ahead)} comes out ahead {deals}"
-        )
+        ahead = _words(found, found.ahead)
+        text = f"Millions of earlier hands speak for {mine}; {ahead} comes out ahead {deals}"
         return line("by-the-numbers", text, **_facts(found, found.ahead))
     if found.close:
         text = f"{mine} and {theirs} come out about equal {deals}"
