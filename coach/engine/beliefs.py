@@ -16,6 +16,10 @@ from coach.rules.seats import SEATS
 
 RAW = 8
 """Worlds drawn for each that is kept."""
+LEAST_EFFECTIVE = 2.0
+"""One in so many of the worlds that are kept is what their weights stand for at the least."""
+TEMPER = 0.8
+"""What becomes of the log weights for as long as they stand for less."""
 TRUSTED: Floats = np.array([0.5, 2.0])
 assert len(TRUSTED) == TRUST
 
@@ -48,11 +52,24 @@ class Evidence:
         return logs
 
 
-def choose_worlds(worlds: Ints, logs: Floats, keep: int, chance: Ints) -> tuple[Ints, float]:
-    """So many of the worlds, the likelier ones oftener, and the effective number they stand for."""
+def choose_worlds(worlds: Ints, logs: Floats, keep: int, chance: Ints) -> Ints:
+    """So many of the worlds, the likelier ones oftener.
+
+    Where a few of them outweigh all others, as after a bid that nobody can explain, the weights are believed
+    less: what is said of the deals must not hang on which few of them were drawn. All deals that there are
+    keep their weights where they are few."""
+    logs = logs - logs.max()
+    while len(worlds) > keep and _effective(logs) * LEAST_EFFECTIVE < keep:
+        logs *= TEMPER
     chosen = np.zeros(keep, np.int64)
-    effective = resample(logs.copy(), len(worlds), keep, float(unit(chance)), chosen)
-    return worlds[chosen], float(effective)
+    resample(logs, len(worlds), keep, float(unit(chance)), chosen)
+    return worlds[chosen]
+
+
+def _effective(logs: Floats) -> float:
+    """The number of alike worlds that these weights stand for."""
+    weights = np.exp(logs)
+    return float(weights.sum() ** 2 / (weights @ weights))
 
 
 def _needs(observation: Observation, contracts: Undertaken, taken: Sequence[int]) -> Ints:

@@ -103,7 +103,7 @@ def _full_deals(
     base = state_of(observation, layout, contracts)
     evidence = Evidence(observation, layout, contracts, base)
     logs = evidence.log_weights(raw)
-    chosen, _ = choose_worlds(raw, logs, number, chance)
+    chosen = choose_worlds(raw, logs, number, chance)
     deals[:, seat] = layout.mask(observation.held)
     for turn in range(3):
         deals[:, (seat + 1 + turn) % 4] = chosen[:, turn]

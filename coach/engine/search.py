@@ -93,7 +93,7 @@ class _CardSearch:
             raw = draw(unseen, RAW * limit.worlds, chance)
         evidence = Evidence(observation, self.layout, self.contracts, self.base)
         logs = evidence.log_weights(raw)
-        return choose_worlds(raw, logs, limit.worlds, chance)[0]
+        return choose_worlds(raw, logs, limit.worlds, chance)
 
     def _play_out(self, columns: Ints, first: int, last: int) -> None:
         shape = (last, len(columns))
