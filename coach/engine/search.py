@@ -28,6 +28,8 @@ FEW = 4
 """Tricks left from which all deals are listed where they are not many."""
 BATCH = 64
 """Deals between two looks at the clock and at what is clearly behind."""
+PORTION = 400
+"""Deals drawn and weighed at a time: of a large budget no time goes into deals that are never tried."""
 CLEARLY = 3.0
 """Standard errors behind the best at which a candidate is given up."""
 
@@ -50,10 +52,12 @@ class _CardSearch:
         self.terms = terms_of(self.contracts, observation.ruleset.options)
         self.groups = card_groups(observation, layout)
         self.cards = np.array([layout.bit[group[0]] for group in self.groups], np.int64)
-        self.worlds = self._worlds()
+        self.unseen, self.chance = unseen_of(observation, layout), chance_of(limit.seed)
+        self.evidence = Evidence(observation, layout, self.contracts, self.base)
+        self.worlds = np.zeros((0, 3), np.int64)
         self.scores = score_table(self.contracts, self.base[at.TAKEN : at.TAKEN + 4])
         self.value = utilities(observation, self.scores)
-        shape = (len(self.worlds), len(self.cards))
+        shape = (limit.worlds, len(self.cards))
         self.utility = np.zeros(shape)
         self.outcomes, self.won, self.ruffed = (np.zeros(shape, np.int64) for _ in range(3))
         self.taker = np.full(shape, -1, np.int64)
@@ -65,14 +69,16 @@ class _CardSearch:
         endings = Endings(self.base, int(self.observation.seat), self.layout.rules, self._steps(), self.value)
         open_columns = np.arange(len(self.cards))
         first, cut = 0, False
-        while first < len(self.worlds) and len(open_columns):
+        while first < self.limit.worlds and len(open_columns):
+            if first == len(self.worlds):
+                self.worlds = np.concatenate([self.worlds, self._more_worlds()])
             last = min(len(self.worlds), first + BATCH)
             if exact:
                 self._solve(endings, open_columns, first, last)
             else:
                 self._play_out(open_columns, first, last)
             self.counts[open_columns] = first = last
-            cut = self.limit.is_over(self.started) and first < len(self.worlds)
+            cut = self.limit.is_over(self.started) and first < self.limit.worlds
             if cut:
                 break
             if self.limit.gives_up:
@@ -84,16 +90,13 @@ class _CardSearch:
         scored = Scored(self.observation.seat, self.contracts, self.scores)
         return Analysis(scored.candidates(list(self.groups), tried, self.counts), first, cut, tried)
 
-    def _worlds(self) -> Ints:
-        limit, observation = self.limit, self.observation
-        unseen = unseen_of(observation, self.layout)
-        chance = chance_of(limit.seed)
-        raw = every(unseen, RAW * limit.worlds) if observation.tricks_left <= FEW else None
-        if raw is None:
-            raw = draw(unseen, RAW * limit.worlds, chance)
-        evidence = Evidence(observation, self.layout, self.contracts, self.base)
-        logs = evidence.log_weights(raw)
-        return choose_worlds(raw, logs, limit.worlds, chance)
+    def _more_worlds(self) -> Ints:
+        """The next portion of deals; all at once where they are listed."""
+        left = self.limit.worlds - len(self.worlds)
+        listed = every(self.unseen, RAW * left) if self.observation.tricks_left <= FEW else None
+        keep = left if listed is not None else min(left, PORTION)
+        raw = draw(self.unseen, RAW * keep, self.chance) if listed is None else listed
+        return choose_worlds(raw, self.evidence.log_weights(raw), keep, self.chance)
 
     def _play_out(self, columns: Ints, first: int, last: int) -> None:
         shape = (last, len(columns))
