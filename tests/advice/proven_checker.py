@@ -625,6 +625,16 @@ def _(line: Line, c: str, points: str, other: str, *rest: str | None) -> None:
             _run(_TAILS, line, tail)
 
 
+@_says(_WHOLE, "{c} scores " + POINTS + " less than {c} but wins the game as often across {n} deals(?:; .*)?")
+def _(line: Line, c: str, points: str, other: str, deals: str) -> None:
+    card = line.table.held(other)
+    gap = line.option(card).points - line.option(line.named(c)).points
+    require(gap > 0 and abs(gap - float(points)) <= 0.51, "other points")
+    _same(line, deals)
+    apart = mean(line.again.utility(line.best)) - mean(line.again.utility(card))
+    require(abs(apart) <= 1e-6, "not as often")
+
+
 @_says(_WHOLE, "Millions of earlier hands speak for {c}; {c} comes out ahead across {n} deals")
 def _(line: Line, c: str, other: str, deals: str) -> None:
     card = line.named(c)

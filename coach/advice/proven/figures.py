@@ -14,6 +14,9 @@ from coach.rules.cards import Card
 if TYPE_CHECKING:
     from coach.engine.analysis import Candidate
 
+NOTHING = 1e-6
+"""Points under which a difference is one of the arithmetic alone."""
+
 
 def figures_line(found: Searched) -> Line:
     """What the best choice scores over the next one that is not as good, and what makes the difference."""
@@ -32,7 +35,8 @@ def figures_line(found: Searched) -> Line:
         return line("by-the-numbers", text, **_facts(found, other))
     gap = chosen.points - other.points
     if gap < 0:
-        text = f"{mine} scores {points_words(-gap)} less than {theirs} but wins the game more often {deals}"
+        often = "more often" if chosen.utility - other.utility > NOTHING else "as often"
+        text = f"{mine} scores {points_words(-gap)} less than {theirs} but wins the game {often} {deals}"
     elif chosen.points >= max(one.points for one in others):
         text = f"{mine} scores best: +{points_words(gap)} over {theirs} {deals}"
     else:
