@@ -4,6 +4,7 @@ from coach.engine import ref1
 from coach.engine.analysis import Analysis, Candidate, Limit
 from coach.engine.bidding import analyse_bid
 from coach.engine.likings import likings
+from coach.engine.rule_policy import SPOILING, Judgement
 from coach.engine.search import EXACT, analyse_card
 from coach.rules.actions import Action
 from coach.rules.cards import Card
@@ -17,6 +18,8 @@ LEAN = 1.5
 """Points of the search that a point of the policy's liking is worth; see `natural_card`."""
 SHUNNED = -4.0
 """Liking under the best card's from which nothing more is made of it."""
+BAFFLING = 100.0
+"""Points by which ruffing what partner has won, or winning with more than it takes, must be better."""
 
 
 def choose(observation: Observation, seed: int) -> Action:
@@ -52,6 +55,8 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
 
     What is best leans on the policy's liking as well: it was learned from millions of hands, a search tries
     some hundred deals, and what both find good is better than what chance made good in these."""
+    judgement = Judgement(observation)
+    bits = judgement.count.pack.bit
     liked = likings(observation)
     top_liked = max(liked.values())
 
@@ -59,9 +64,14 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
         assert isinstance(candidate.action, Card)
         return max(SHUNNED, liked[candidate.action] - top_liked)
 
+    def worth(candidate: Candidate) -> float:
+        assert isinstance(candidate.action, Card)
+        spoils = judgement.judged(bits[candidate.action]).worth < -SPOILING / 2
+        return candidate.utility - BAFFLING * spoils
+
     full = [one for one in analysis.candidates if one.worlds == analysis.worlds]
-    top = max(full, key=lambda one: one.utility + LEAN * liking(one))
-    about = [one for one in full if top.utility - one.utility <= ALIKE * max(one.error, top.error)]
+    top = max(full, key=lambda one: worth(one) + LEAN * liking(one))
+    about = [one for one in full if worth(top) - worth(one) <= ALIKE * max(one.error, top.error)]
     chosen = max(about, key=lambda one: (liking(one), one.utility)).action
     assert isinstance(chosen, Card)
     return chosen
