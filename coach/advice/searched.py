@@ -35,9 +35,10 @@ class Searched:
         """What counting says of the cards."""
         return Judgement(self.observation)
 
-    def is_liked_more(self, card: Card, other: Card) -> bool:
-        """Whether the policy, which learned from millions of hands, likes a card more than another."""
-        return self._liking(card) > self._liking(other)
+    def is_good_practice(self, card: Card, other: Card) -> bool:
+        """Whether the policy, which learned from millions of hands, likes a card more than another, or the
+        other would spoil what partner has won, or the like."""
+        return self._liking(card) > self._liking(other) or self._spoils(self.candidate(other))
 
     def _liking(self, card: Card) -> float:
         lowest = self.candidate(card).action

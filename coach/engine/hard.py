@@ -18,8 +18,6 @@ LEAN = 1.5
 """Points of the search that a point of the policy's liking is worth; see `natural_card`."""
 SHUNNED = -4.0
 """Liking under the best card's from which nothing more is made of it."""
-BAFFLING = 100.0
-"""Points by which ruffing what partner has won, or winning with more than it takes, must be better."""
 
 
 def choose(observation: Observation, seed: int) -> Action:
@@ -64,14 +62,17 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
         assert isinstance(candidate.action, Card)
         return max(SHUNNED, liked[candidate.action] - top_liked)
 
-    def worth(candidate: Candidate) -> float:
+    def offences(candidate: Candidate) -> int:
         assert isinstance(candidate.action, Card)
-        spoils = judgement.judged(bits[candidate.action]).worth < -SPOILING / 2
-        return candidate.utility - BAFFLING * spoils
+        return max(0, round(-judgement.judged(bits[candidate.action]).worth / SPOILING))
 
-    full = [one for one in analysis.candidates if one.worlds == analysis.worlds]
-    top = max(full, key=lambda one: worth(one) + LEAN * liking(one))
-    about = [one for one in full if worth(top) - worth(one) <= ALIKE * max(one.error, top.error)]
+    # A partner who ruffs what is won already, or wins with the ace where the six would do, is not believed
+    # again, whatever it gains.
+    least = min(map(offences, analysis.candidates))
+    sound = [one for one in analysis.candidates if offences(one) == least]
+    sound = [one for one in sound if one.worlds == analysis.worlds] or sound
+    top = max(sound, key=lambda one: LEAN * liking(one) - one.behind)
+    about = [one for one in sound if one.behind - top.behind <= ALIKE * max(one.error, top.error)]
     chosen = max(about, key=lambda one: (liking(one), one.utility)).action
     assert isinstance(chosen, Card)
     return chosen

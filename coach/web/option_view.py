@@ -73,7 +73,7 @@ def _note(advice: Hint) -> str:
     chosen = _label(advice.best)
     if advice.ahead is not None:
         ahead = _label(advice.ahead)
-        return f"These deals alone put {ahead} ahead; millions of earlier hands speak for {chosen}."
+        return f"These deals alone put {ahead} ahead; good practice speaks for {chosen}."
     return f"About equal: {chosen} is the natural card." if advice.is_tie_broken else ""
 
 

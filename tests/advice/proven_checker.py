@@ -8,6 +8,7 @@ from functools import cached_property
 
 from coach.advice.hints import Hint
 from coach.engine.likings import likings
+from coach.engine.rule_policy import SPOILING, Judgement
 from coach.rules.bids import Bid
 from coach.rules.cards import Card, Suit
 from coach.rules.observation import Observation, Question
@@ -635,13 +636,15 @@ def _(line: Line, c: str, points: str, other: str, deals: str) -> None:
     require(abs(apart) <= 1e-6, "not as often")
 
 
-@_says(_WHOLE, "Millions of earlier hands speak for {c}; {c} comes out ahead across {n} deals")
+@_says(_WHOLE, "Good practice speaks for {c}; {c} comes out ahead across {n} deals")
 def _(line: Line, c: str, other: str, deals: str) -> None:
     card = line.named(c)
     _same(line, deals)
     _ahead(line, other)
-    liked = likings(line.seen)
-    require(liked[card] > liked[line.table.held(other)], f"{other} is liked as well")
+    liked, theirs = likings(line.seen), line.table.held(other)
+    judgement = Judgement(line.seen)
+    is_baffling = judgement.judged(judgement.count.pack.bit[theirs]).worth < -SPOILING / 2
+    require(is_baffling or liked[card] > liked[theirs], f"{other} is liked as well")
 
 
 def _ahead(line: Line, words: str) -> None:

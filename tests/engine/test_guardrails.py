@@ -3,6 +3,7 @@
 import pytest
 
 from coach.bots import choose as choose_level
+from coach.engine import ready
 from coach.engine.ref1 import choose
 from coach.rules.bids import NIL, Bid
 from coach.rules.cards import Card, Suit
@@ -12,10 +13,16 @@ from tests.engine.asked import asked, asked_to_bid, bids, taken
 from tests.engine.hands import positions
 
 
-@pytest.fixture(scope="module")
-def decisions():
+@pytest.fixture(scope="module", params=["medium", pytest.param("hard", marks=pytest.mark.slow)])
+def decisions(request):
     """Every decision of some hands over all variants and many rule sheets."""
-    play = positions(300, "guard", lambda seen: choose_level("medium", seen, ""))
+    if request.param == "hard":
+        ready.warm()
+    play = positions(
+        {"medium": 300, "hard": 90}[request.param],
+        "guard",
+        lambda seen: choose_level(request.param, seen, ""),
+    )
     return [(seen, action) for _, seen, action in play]
 
 
@@ -71,9 +78,10 @@ def test_partners_never_bid_more_than_thirteen_of_their_own_will(decisions):
             assert action.tricks + (partner.tricks if partner else 0) <= 13
 
 
-def test_the_same_observation_gets_the_same_answer(decisions):
+def test_the_same_observation_gets_the_same_answer(decisions, request):
+    level = request.node.callspec.params["decisions"]
     for seen, action in decisions[:300]:
-        assert choose(seen).action == action
+        assert choose_level(level, seen, "") == action
 
 
 def test_partners_ace_is_left_alone():

@@ -29,8 +29,8 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
     apart = better.more(better.findings.utility, worse)
     if found.are_about_equal(worse, better.chosen) or abs(apart.value) < NOTHING:
         return sentence(f"{mine} and {theirs} come out about equal {deals}")
-    if other == found.best and apart.value < 0 and found.is_liked_more(other, card):
-        return sentence(f"{mine} comes out ahead {deals}, but millions of earlier hands speak for {theirs}")
+    if other == found.best and apart.value < 0 and found.is_good_practice(other, card):
+        return sentence(f"{mine} comes out ahead {deals}, but good practice speaks for {theirs}")
     if not (apart.is_up or apart.is_down):
         place = "behind" if apart.value > 0 else "ahead of"
         number = found.analysis.worlds

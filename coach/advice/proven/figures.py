@@ -28,7 +28,7 @@ def figures_line(found: Searched) -> Line:
     mine, theirs = _name(found, found.best), _words(found, other)
     if found.ahead is not None:
         ahead = _words(found, found.ahead)
-        text = f"Millions of earlier hands speak for {mine}; {ahead} comes out ahead {deals}"
+        text = f"Good practice speaks for {mine}; {ahead} comes out ahead {deals}"
         return line("by-the-numbers", text, **_facts(found, found.ahead))
     if found.close:
         text = f"{mine} and {theirs} come out about equal {deals}"
