@@ -27,15 +27,18 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
     better, worse = CardCase(found, other), found.candidate(card)
     deals = f"across {found.analysis.worlds} deals"
     apart = better.more(better.findings.utility, worse)
-    if found.are_about_equal(worse, better.chosen) or abs(apart.value) < NOTHING:
+    gap, is_level = better.chosen.points - worse.points, abs(apart.value) < NOTHING
+    if found.are_about_equal(worse, better.chosen) or (is_level and abs(gap) < LEAST_POINTS):
         return sentence(f"{mine} and {theirs} come out about equal {deals}")
+    if is_level:
+        how, points = "less" if gap > 0 else "more", points_words(abs(gap))
+        return sentence(f"{mine} scores {points} {how} but wins the game as often as {theirs}")
     if other == found.best and apart.value < 0 and found.is_good_practice(other, card):
         return sentence(f"{mine} comes out ahead {deals}, but good practice speaks for {theirs}")
     if not (apart.is_up or apart.is_down):
         place = "behind" if apart.value > 0 else "ahead of"
         number = found.analysis.worlds
         return sentence(f"{mine} comes out {place} {theirs}, but {number} deals do not settle it")
-    gap = better.chosen.points - worse.points
     if abs(gap) < LEAST_POINTS:
         return sentence(
             f"{mine} wins the game {'less' if apart.is_up else 'more'} often than {theirs} {deals}"
