@@ -19,5 +19,6 @@ def test_a_green_run_over_its_budget_fails():
     assert status_of_a_green_run("0") == pytest.ExitCode.TESTS_FAILED
 
 
+@pytest.mark.slow
 def test_a_green_run_within_its_budget_is_green():
     assert status_of_a_green_run("60") == pytest.ExitCode.OK

@@ -14,7 +14,7 @@ from coach.engine.tuned import policy_weights
 from coach.rules.observation import Observation, Question
 from tests.engine.hands import positions
 
-HANDS = 40
+HANDS = 8
 
 
 def _asked() -> list[Observation]:
