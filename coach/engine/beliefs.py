@@ -6,7 +6,7 @@ import numpy as np
 
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import Undertaken
-from coach.engine.kernel_beliefs import NIL_ALIVE, NOTHING_FOLLOWS, TRUST, resample, weigh_worlds
+from coach.engine.kernel_beliefs import NIL_ALIVE, NOTHING_FOLLOWS, TRUST, weigh_worlds
 from coach.engine.kernel_chance import unit
 from coach.engine.kernel_score import NUMBER
 from coach.engine.layout import Layout
@@ -61,9 +61,10 @@ def choose_worlds(worlds: Ints, logs: Floats, keep: int, chance: Ints) -> Ints:
     logs = logs - logs.max()
     while len(worlds) > keep and _effective(logs) * LEAST_EFFECTIVE < keep:
         logs *= TEMPER
-    chosen = np.zeros(keep, np.int64)
-    resample(logs, len(worlds), keep, float(unit(chance)), chosen)
-    return worlds[chosen]
+    so_far = np.cumsum(np.exp(logs))
+    # Evenly spaced, so that a deal of so many times the weight comes so many times, give or take one.
+    aims = (np.arange(keep) + float(unit(chance))) * (so_far[-1] / keep)
+    return worlds[np.minimum(np.searchsorted(so_far, aims, side="right"), len(worlds) - 1)]
 
 
 def _effective(logs: Floats) -> float:

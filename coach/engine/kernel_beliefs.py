@@ -5,8 +5,6 @@ tricks left, the tricks a seat that holds such a hand had yet to take of its bid
 they were fitted to the policy's own play. A nil bidder is likely to hold low cards. Which card somebody
 chose says nothing here: players differ too much in that, and heeding it won nothing."""
 
-from math import exp
-
 import numpy as np
 
 from coach.engine.compiled import Floats, Ints, kernel
@@ -102,30 +100,3 @@ def weigh_worlds(
             other = (seat + 1 + turn) & 3
             total += agreement(before[other], unplayed, needs[other], beliefs, trust)
         logs[world] = total
-
-
-@kernel
-def resample(logs: Floats, number: int, keep: int, start: float, chosen: Ints) -> float:
-    """Choose `keep` of the worlds by their weights, evenly spaced; `start` from 0 to 1. Returns the
-    effective number of worlds that the weights stand for."""
-    top = logs[0]
-    for world in range(number):
-        top = max(top, logs[world])
-    total, squares = 0.0, 0.0
-    for world in range(number):
-        weight = exp(logs[world] - top)
-        logs[world] = weight
-        total += weight
-        squares += weight * weight
-    step = total / keep
-    aim, so_far, turn = step * start, 0.0, 0
-    for world in range(number):
-        so_far += logs[world]
-        while turn < keep and so_far > aim:
-            chosen[turn] = world
-            turn += 1
-            aim += step
-    while turn < keep:
-        chosen[turn] = number - 1
-        turn += 1
-    return total * total / squares
