@@ -37,8 +37,10 @@ class Searched:
 
     def is_good_practice(self, card: Card, other: Card) -> bool:
         """Whether the policy, which learned from millions of hands, likes a card more than another, or the
-        other would spoil what partner has won, or the like."""
-        return self._liking(card) > self._liking(other) or self._spoils(self.candidate(other))
+        other would spoil what partner has won, or give up a contract that can still be made."""
+        mine, theirs = self.candidate(card), self.candidate(other)
+        surrenders = theirs.make == 0.0 and bool(mine.make)
+        return surrenders or self._spoils(theirs) or self._liking(card) > self._liking(other)
 
     def _liking(self, card: Card) -> float:
         lowest = self.candidate(card).action

@@ -27,10 +27,28 @@ def analyse_bid(observation: Observation, limit: Limit = DEFAULT) -> Analysis:
     """Try every plausible bid, or looking against the blind bid on offer."""
     actions = candidates_of(observation)
     game = game_of(observation.ruleset.options)
-    codes = np.array([code_of(action) for action in actions], np.int64)
-    tried = try_every(observation, codes, game, limit)
-    number = len(tried.worlds)
-    return Analysis(_ranked(observation, actions, tried, game), number, number < limit.worlds, bids=tried)
+    while True:
+        codes = np.array([code_of(action) for action in actions], np.int64)
+        tried = try_every(observation, codes, game, limit)
+        ranked, number = _ranked(observation, actions, tried, game), len(tried.worlds)
+        cut = number < limit.worlds
+        more = [] if cut else _beyond(observation, actions, ranked[0].action)
+        if not more:
+            return Analysis(ranked, number, cut, bids=tried)
+        actions = sorted([*actions, *more], key=code_of)
+
+
+def _beyond(observation: Observation, actions: list[Action], best: Action) -> list[Action]:
+    """What is still to be tried where the lowest or the highest number comes out best."""
+    numbers = [one.tricks for one in actions if isinstance(one, Bid) and not one.is_nil]
+    if not isinstance(best, Bid) or best.is_nil or best.tricks not in (min(numbers), max(numbers)):
+        return []
+    wanted = range(best.tricks - BELOW, best.tricks + OVER + 1)
+    return [
+        bid
+        for bid in observation.legal_bids()
+        if bid.tricks in wanted and not bid.is_nil and bid.tricks not in numbers
+    ]
 
 
 def candidates_of(observation: Observation) -> list[Action]:
@@ -52,7 +70,9 @@ def candidates_of(observation: Observation) -> list[Action]:
     chosen: list[Action] = (
         list(nearest) or [min(numbers, key=lambda bid: abs(bid.tricks - middle))] if numbers else []
     )
-    if NIL in legal and (not numbers or nil_odds(hand, layout.deck, seat, dealer, given, tables) > HOPELESS):
+    # The odds are those of the hand as it is; an exchange may take the danger out of it.
+    is_hopeless = nil_odds(hand, layout.deck, seat, dealer, given, tables) <= HOPELESS
+    if NIL in legal and (not numbers or observation.ruleset.options.nil_pass or not is_hopeless):
         chosen.insert(0, NIL)
     return chosen
 

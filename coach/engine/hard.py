@@ -19,6 +19,9 @@ LEAN = 1.5
 SHUNNED = -4.0
 """Liking under the best card's from which nothing more is made of it."""
 
+HOPE, SURRENDER = 0.1, 25.0
+"""The chance to make a contract from which it is not given up for less than so many points."""
+
 
 def choose(observation: Observation, seed: int) -> Action:
     """The hard bot's action, the same one for the same seed."""
@@ -71,8 +74,14 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
     least = min(map(offences, analysis.candidates))
     sound = [one for one in analysis.candidates if offences(one) == least]
     sound = [one for one in sound if one.worlds == analysis.worlds] or sound
-    top = max(sound, key=lambda one: LEAN * liking(one) - one.behind)
-    about = [one for one in sound if one.behind - top.behind <= ALIKE * max(one.error, top.error)]
+    keeps_hope = any((one.make or 0.0) >= HOPE for one in sound)
+
+    def cost(candidate: Candidate) -> float:
+        surrenders = keeps_hope and candidate.make == 0.0
+        return candidate.behind + SURRENDER * surrenders
+
+    top = min(sound, key=lambda one: cost(one) - LEAN * liking(one))
+    about = [one for one in sound if cost(one) - cost(top) <= ALIKE * max(one.error, top.error)]
     chosen = max(about, key=lambda one: (liking(one), one.utility)).action
     assert isinstance(chosen, Card)
     return chosen

@@ -644,7 +644,8 @@ def _(line: Line, c: str, other: str, deals: str) -> None:
     liked, theirs = likings(line.seen), line.table.held(other)
     judgement = Judgement(line.seen)
     is_baffling = judgement.judged(judgement.count.pack.bit[theirs]).worth < -SPOILING / 2
-    require(is_baffling or liked[card] > liked[theirs], f"{other} is liked as well")
+    surrenders = line.option(theirs).make == 0.0 and line.option(card).make
+    require(surrenders or is_baffling or liked[card] > liked[theirs], f"{other} is liked as well")
 
 
 def _ahead(line: Line, words: str) -> None:
