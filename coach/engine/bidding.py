@@ -70,11 +70,18 @@ def candidates_of(observation: Observation) -> list[Action]:
     chosen: list[Action] = (
         list(nearest) or [min(numbers, key=lambda bid: abs(bid.tricks - middle))] if numbers else []
     )
-    # The odds are those of the hand as it is; an exchange may take the danger out of it.
-    is_hopeless = nil_odds(hand, layout.deck, seat, dealer, given, tables) <= HOPELESS
-    if NIL in legal and (not numbers or observation.ruleset.options.nil_pass or not is_hopeless):
+    odds = nil_odds(hand, layout.deck, seat, dealer, given, tables)
+    if NIL in legal and (not numbers or _may_hold(observation, odds)):
         chosen.insert(0, NIL)
     return chosen
+
+
+def _may_hold(observation: Observation, odds: float) -> bool:
+    """Whether nil is worth trying, by its log odds with the hand as it is; an exchange may take the danger
+    out of it. Over partner's nil nobody covers it, and nobody understands it."""
+    if observation.is_nil(observation.seat.partner):
+        return False
+    return observation.ruleset.options.nil_pass > 0 or odds > HOPELESS
 
 
 def _ranked(
