@@ -15,6 +15,7 @@ def status_of_a_green_run(budget: str) -> int:
     return subprocess.run(command, cwd=ROOT, capture_output=True).returncode
 
 
+@pytest.mark.slow
 def test_a_green_run_over_its_budget_fails():
     assert status_of_a_green_run("0") == pytest.ExitCode.TESTS_FAILED
 
