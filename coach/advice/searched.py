@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from coach.advice.budget import HINT, Budget
 from coach.advice.options import Option, legal_actions
 from coach.engine.ready import analysis_of, is_warm
-from coach.engine.rule_policy import SPOILING, Judgement
+from coach.engine.rule_policy import Judgement
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
@@ -155,8 +155,7 @@ class Searched:
         """Whether a card ruffs what partner has won, or the like: it is never called as good."""
         if not isinstance(candidate.action, Card):
             return False
-        judged = self.judgement.judged(self.judgement.count.pack.bit[candidate.action])
-        return judged.worth < -SPOILING / 2
+        return self.judgement.offences(self.judgement.count.pack.bit[candidate.action]) > 0
 
 
 def _is_alike(one: "Candidate") -> bool:

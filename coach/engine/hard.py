@@ -4,7 +4,7 @@ from coach.engine import ref1
 from coach.engine.analysis import Analysis, Candidate, Limit
 from coach.engine.bidding import analyse_bid
 from coach.engine.likings import likings
-from coach.engine.rule_policy import SPOILING, Judgement
+from coach.engine.rule_policy import Judgement
 from coach.engine.search import EXACT, analyse_card
 from coach.rules.actions import Action
 from coach.rules.cards import Card
@@ -67,7 +67,7 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
 
     def offences(candidate: Candidate) -> int:
         assert isinstance(candidate.action, Card)
-        return max(0, round(-judgement.judged(bits[candidate.action]).worth / SPOILING))
+        return judgement.offences(bits[candidate.action])
 
     # A partner who ruffs what is won already, or wins with the ace where the six would do, is not believed
     # again, whatever it gains.

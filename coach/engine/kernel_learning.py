@@ -91,6 +91,27 @@ def bid_with_strays(
 
 
 @kernel
+def begin_hand(
+    eldest: int,
+    cards: Ints,
+    deck: int,
+    state: Ints,
+    bids: Ints,
+    terms: Floats,
+    price: float,
+    tops: Ints,
+    tables: Floats,
+    stray: float,
+    chance: Ints,
+) -> None:
+    """Deal and bid a hand up to its first lead."""
+    deal_hand(cards, chance, state)
+    start_hand(state, eldest)
+    bid_with_strays(eldest, deck, state, bids, terms, tops, tables, stray, chance)
+    terms[PRICE] = price
+
+
+@kernel
 def learn_policy(
     number: int,
     cards: Ints,
@@ -113,10 +134,9 @@ def learn_policy(
     brought, liked = np.zeros(CHOICES), np.zeros(CHOICES)
     turns, gained = 0, 0.0
     for hand in range(number):
-        deal_hand(cards, chance, state)
-        start_hand(state, hand & 3)
-        bid_with_strays(hand & 3, deck, state, bids, terms, tops, tables, learning[STRAY_BID], chance)
-        terms[PRICE] = price
+        begin_hand(
+            hand & 3, cards, deck, state, bids, terms, price, tops, tables, learning[STRAY_BID], chance
+        )
         for left in range(13, 0, -1):
             worth = worth_of_trick(state[NEED], state[NEED + 1], left, terms, worth_tables)
             while state[PLAYED] < 4:
@@ -198,10 +218,7 @@ def sum_tricks(
     hands, looks = np.zeros(4, np.int64), np.zeros(5, np.int64)
     total = 0.0
     for hand in range(number):
-        deal_hand(cards, chance, state)
-        start_hand(state, hand & 3)
-        bid_with_strays(hand & 3, deck, state, bids, terms, tops, tables, stray, chance)
-        terms[PRICE] = price
+        begin_hand(hand & 3, cards, deck, state, bids, terms, price, tops, tables, stray, chance)
         hands[:] = state[:4]
         if min(bids[0], bids[1], bids[2], bids[3]) == 0:
             continue
@@ -238,10 +255,7 @@ def sum_needs(
     state, bids, terms = np.zeros(STATE, np.int64), np.zeros(4, np.int64), np.zeros(3)
     looks = np.zeros(4, np.int64)
     for hand in range(number):
-        deal_hand(cards, chance, state)
-        start_hand(state, hand & 3)
-        bid_with_strays(hand & 3, deck, state, bids, terms, tops, tables, stray, chance)
-        terms[PRICE] = price
+        begin_hand(hand & 3, cards, deck, state, bids, terms, price, tops, tables, stray, chance)
         for left in range(13, 0, -1):
             unplayed = state[UNPLAYED]
             for seat in range(4):

@@ -75,6 +75,11 @@ class Judgement:
         """The run REF-1 plays from."""
         return self.ranked[0]
 
+    def offences(self, one: int) -> int:
+        """How many of the things a partner is not forgiven a legal card does: ruffing what is won already,
+        winning with more than it takes."""
+        return max(0, round(-self.judged(one).worth / SPOILING))
+
     def judged(self, one: int) -> Judged:
         """The run that holds a legal card."""
         return next(judged for judged in self.ranked if judged.group & one)

@@ -99,19 +99,19 @@ class _CardSearch:
         return choose_worlds(raw, self.evidence.log_weights(raw), keep, self.chance)
 
     def _play_out(self, columns: Ints, first: int, last: int) -> None:
-        shape = (last, len(columns))
+        shape = (last - first, len(columns))
         outcomes, won, ruffed, taker = (np.zeros(shape, np.int64) for _ in range(4))
         try_cards(
-            self.base, int(self.observation.seat), self.worlds, first, last, self.cards[columns], self.terms,
-            WORTH_TABLES, self.layout.rules, policy_weights(),
+            self.base, int(self.observation.seat), self.worlds[first:last], 0, last - first,
+            self.cards[columns], self.terms, WORTH_TABLES, self.layout.rules, policy_weights(),
             np.zeros(at.STATE, np.int64), outcomes, won, ruffed, taker,
         )  # fmt: skip
         rows = slice(first, last)
-        self.outcomes[rows, columns] = outcomes[rows]
-        self.won[rows, columns] = won[rows]
-        self.ruffed[rows, columns] = ruffed[rows]
-        self.taker[rows, columns] = taker[rows]
-        self.utility[rows, columns] = self.value[outcomes[rows]]
+        self.outcomes[rows, columns] = outcomes
+        self.won[rows, columns] = won
+        self.ruffed[rows, columns] = ruffed
+        self.taker[rows, columns] = taker
+        self.utility[rows, columns] = self.value[outcomes]
 
     def _solve(self, endings: Endings, columns: Ints, first: int, last: int) -> None:
         utility, outcomes = endings.solve(self.worlds, self.cards[columns], first, last)
