@@ -33,6 +33,7 @@ def test_ctrl_c_stops_it_cleanly_in_the_moment_it_says_where_it_is(tmp_path):
     assert process.returncode == 0
 
 
+@pytest.mark.slow
 def test_a_taken_port_is_said_and_another_is_picked(start_coach):
     port = start_coach().address.rpartition(":")[2]
     second = start_coach("--port", port)

@@ -40,8 +40,8 @@ def prove_lines(count: int, play: Play, *, cards_asked: int) -> Counter[str]:
     return spoken
 
 
-def test_every_line_of_a_hundred_hands_is_true():
-    spoken = prove_lines(50, play_easily, cards_asked=1) + prove_lines(50, play_well, cards_asked=1)
+def test_every_line_of_forty_hands_is_true():
+    spoken = prove_lines(20, play_easily, cards_asked=1) + prove_lines(20, play_well, cards_asked=1)
     assert len(spoken) > 20
 
 
