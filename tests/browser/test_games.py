@@ -148,6 +148,7 @@ def test_one_key_questions_are_answered_aloud(page: Page, live_server):
     expect(page.get_by_text("what has gone", exact=False).first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_two_tabs_keep_the_table_right(page: Page, context, live_server):
     start_game(page, live_server, level="easy", target="250")
     play_until(page, lambda now: now == "playing")
