@@ -4,8 +4,10 @@ import os
 import platform
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from coach.bots.bench.answers import (
+    Answer,
     hard_figures,
     hint_figures,
     search_figures,
@@ -34,25 +36,32 @@ FULL = Size(hands=6, playouts=50_000, endings=100, deals=100, threads=9, starts=
 QUICK = Size(hands=1, playouts=1_000, endings=3, deals=2, threads=1, starts=1)
 
 
+def afresh(hint: Callable[[Observation, int], object]) -> Answer:
+    """A hint with a seed of its own at every asking: one asked before is remembered and costs nothing."""
+    seeds = count()
+    return lambda seen: hint(seen, next(seeds))
+
+
 def bench_figures(
-    hint: Callable[[Observation], object],
+    hint: Callable[[Observation, int], object],
     *,
     loaded: Sequence[str] = (),
     size: Size = FULL,
     tell: Callable[[str], None] = lambda part: None,
 ) -> dict[str, object]:
-    """Measure everything: `hint` is the coach's answer, `loaded` the modules whose memory counts; `tell` is
-    called with the name of each part before it."""
+    """Measure everything: `hint` is the coach's answer by a seed, `loaded` the modules whose memory counts;
+    `tell` is called with the name of each part before it."""
+    ask = afresh(hint)
     parts: dict[str, Callable[[], dict[str, object]]] = {
-        "hints": lambda: hint_figures(hint, size.hands),
+        "hints": lambda: hint_figures(ask, size.hands),
         "searches": lambda: search_figures(size.hands),
         "the hard bot": lambda: hard_figures(size.hands),
         "playouts": lambda: playout_figures(size.playouts),
         "endings": lambda: ending_figures(size.endings),
         "the solver": lambda: solver_figures(size.deals),
-        "two threads": lambda: threads_figures(hint, size.threads),
+        "two threads": lambda: threads_figures(ask, size.threads),
         "fresh processes": lambda: start_figures(size.starts),
-        "memory": lambda: memory_figures(hint, loaded),
+        "memory": lambda: memory_figures(ask, loaded),
     }
     tell("nothing yet: the engine is compiled first")
     warm()
