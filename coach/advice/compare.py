@@ -1,5 +1,6 @@
 """Why not another card: a true line for any card of the hand, and the line after a weaker choice."""
 
+from coach.advice.budget import HINT, Budget
 from coach.advice.hint import hint
 from coach.advice.proven.comparison import comparison, is_weaker
 from coach.advice.searched import Searched, searched
@@ -18,13 +19,13 @@ SAME = 0.5
 """Points within which a card is as good as the best."""
 
 
-def why_not(observation: Observation, card: Card, than: Card | None = None) -> str:
+def why_not(observation: Observation, card: Card, than: Card | None = None, budget: Budget = HINT) -> str:
     """Why the coach would not play a card, or not rather than another one: the rule it breaks, that it
     would, or what the difference is."""
     violation = observation.why_not_card(card)
     if violation is not None:
         return str(violation)
-    found = searched(observation)
+    found = searched(observation, budget)
     if found is not None:
         return searched_difference(found, card, than)
     judgement = Judgement(observation)
@@ -102,13 +103,13 @@ def _lead_fact(worse: CardView, better: CardView) -> str | None:
     return None
 
 
-def comment_after(observation: Observation, action: Action) -> str | None:
+def comment_after(observation: Observation, action: Action, budget: Budget = HINT) -> str | None:
     """The line after an action that was weaker than the best; None when it was as good."""
-    advised = hint(observation)
+    advised = hint(observation, budget)
     if action == advised.best or action in advised.equal:
         return None
     if isinstance(action, Card):
-        found = searched(observation)
+        found = searched(observation, budget)
         if found is not None:
             return searched_difference(found, action) if is_weaker(found, action) else None
         judgement = Judgement(observation)

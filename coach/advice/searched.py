@@ -27,8 +27,12 @@ KEPT, LARGEST = 24, 2000
 class Searched:
     """The analysis of one decision, read for what the coach says."""
 
-    def __init__(self, observation: Observation, analysis: "Analysis") -> None:
-        self.observation, self.analysis = observation, analysis
+    def __init__(self, observation: Observation, analysis: "Analysis", budget: Budget) -> None:
+        from coach.engine.calibration import told
+
+        self.observation, self.budget = observation, budget
+        self._counted = analysis
+        self.analysis = told(observation, analysis, budget.against)
 
     @cached_property
     def judgement(self) -> Judgement:
@@ -38,7 +42,8 @@ class Searched:
     def is_good_practice(self, card: Card, other: Card) -> bool:
         """Whether the policy, which learned from millions of hands, likes a card more than another, or the
         other would spoil what partner has won, or give up a contract that can still be made."""
-        mine, theirs = self.candidate(card), self.candidate(other)
+        mine, theirs = self._counted.of(card), self._counted.of(other)
+        assert mine is not None and theirs is not None
         surrenders = theirs.make == 0.0 and bool(mine.make)
         return surrenders or self._spoils(theirs) or self._liking(card) > self._liking(other)
 
@@ -66,8 +71,8 @@ class Searched:
         from coach.engine.hard import natural_card, prudent_bid
 
         if self.observation.question is Question.PLAY:
-            return natural_card(self.observation, self.analysis)
-        return prudent_bid(self.analysis)
+            return natural_card(self.observation, self._counted)
+        return prudent_bid(self._counted)
 
     @cached_property
     def chosen(self) -> "Candidate":
@@ -190,5 +195,6 @@ def searched(observation: Observation, budget: Budget = HINT) -> Searched | None
 def _search(observation: Observation, budget: Budget) -> Searched | None:
     from coach.engine.analysis import Limit
 
-    analysis = analysis_of(observation, Limit(budget.worlds, budget.seconds, budget.seed))
-    return None if analysis is None else Searched(observation, analysis)
+    limit = Limit(budget.worlds, budget.seconds, budget.seed, against=budget.against)
+    analysis = analysis_of(observation, limit)
+    return None if analysis is None else Searched(observation, analysis, budget)

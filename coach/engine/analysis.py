@@ -5,21 +5,27 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from coach.engine.compiled import Floats, Ints
+from coach.engine.opponents import STRONGEST
 from coach.rules.actions import Action
 
 if TYPE_CHECKING:
     from coach.engine.bid_search import BidsTried
 
 
+EXACT = 5
+"""Tricks left from which endings are solved, not played out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limit:
     """How far a search goes: deals to try at most, seconds after which it answers with what it has, and
-    whether it gives up candidates that are clearly behind."""
+    whether it gives up candidates that are clearly behind; and the level it takes the opponents for."""
 
     worlds: int = 320
     seconds: float | None = None
     seed: int = 0
     gives_up: bool = False
+    against: str = STRONGEST
 
     def is_over(self, started: float) -> bool:
         """Whether the time of a search that began at `started` (of `perf_counter`) is up."""
@@ -36,7 +42,8 @@ class Candidate:
 
     `utility` is what decides, in points of a swing between the sides (see `utility`); `behind` is how far
     it lies behind the best and `error` the standard error of that, paired deal by deal; `points` are
-    those of the own side less the other's. A chance that does not apply is None."""
+    those of the own side less the other's. The chances are shares of the deals until `calibration.told`
+    makes them what comes true; one that does not apply is None."""
 
     action: Action
     equal: tuple[Action, ...]

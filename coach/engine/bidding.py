@@ -5,7 +5,7 @@ import numpy as np
 from coach.engine import kernel_bid_search as bidding
 from coach.engine.analysis import DEFAULT, Analysis, Candidate, Limit
 from coach.engine.bid_search import BidsTried, code_of, try_every
-from coach.engine.calibration import BID_MAKE, BID_OWN_NIL, BID_PARTNERS_NIL, BID_SET
+from coach.engine.calibration import correction
 from coach.engine.compiled import Floats
 from coach.engine.kernel_bids import expected_tricks, nil_odds, offset_of
 from coach.engine.layout import layout_of
@@ -21,6 +21,8 @@ BELOW, OVER = 1, 2
 """How far under and over the model's bid numbers are tried."""
 HOPELESS = -2.2
 """Log odds under which nil is not tried."""
+VALUES = [bidding.UTILITY, bidding.NS_POINTS, bidding.EW_POINTS, bidding.NS_BAGS, bidding.EW_BAGS]
+"""Columns of a trial that a nil moves with its chance to hold."""
 
 
 def analyse_bid(observation: Observation, limit: Limit = DEFAULT) -> Analysis:
@@ -30,6 +32,7 @@ def analyse_bid(observation: Observation, limit: Limit = DEFAULT) -> Analysis:
     while True:
         codes = np.array([code_of(action) for action in actions], np.int64)
         tried = try_every(observation, codes, game, limit)
+        _let_nils_come_true(observation, actions, tried, limit.against)
         ranked, number = _ranked(observation, actions, tried, game), len(tried.worlds)
         cut = number < limit.worlds
         more = [] if cut else _beyond(observation, actions, ranked[0].action)
@@ -122,8 +125,8 @@ def _candidate(
         behind=float(gaps[:, column].mean()),
         error=float(errors[column]),
         points=points if own_ns else -points,
-        make=BID_MAKE.of(float(mean[made])),
-        set_them=BID_SET.of(1.0 - float(mean[theirs])),
+        make=float(mean[made]),
+        set_them=1.0 - float(mean[theirs]),
         nil=_nil_chance(observation, action, rows[:, own_nil]),
         their_nil=None,
         bags=float(mean[bidding.NS_BAGS if own_ns else bidding.EW_BAGS]),
@@ -131,6 +134,24 @@ def _candidate(
         worlds=len(rows),
         column=column,
     )
+
+
+def _let_nils_come_true(
+    observation: Observation, actions: list[Action], tried: BidsTried, against: str
+) -> None:
+    """Weigh what a nil brings by how often it holds against opponents of a level, not in the playouts.
+
+    The difference is added to every deal alike, so that choices are still compared deal by deal."""
+    column = next((turn for turn, action in enumerate(actions) if _is_nil(action)), None)
+    if column is None:
+        return
+    rows = tried.results[:, column]
+    held = rows[:, bidding.NS_NIL if observation.seat.side is Side.NS else bidding.EW_NIL] > 0
+    if held.all() or not held.any():
+        return
+    share = float(held.mean())
+    more = correction(against, "bid own nil").of(share) - share
+    rows[:, VALUES] += more * (rows[held][:, VALUES].mean(axis=0) - rows[~held][:, VALUES].mean(axis=0))
 
 
 def _is_nil(action: Action) -> bool:
@@ -142,5 +163,4 @@ def _nil_chance(observation: Observation, action: Action, nils: Floats) -> float
     own, bid = _is_nil(action), nils != 0
     if not bid.any() or not (own or observation.is_nil(observation.seat.partner)):
         return None
-    correction = BID_OWN_NIL if own else BID_PARTNERS_NIL
-    return correction.of(float((nils[bid] > 0).mean()))
+    return float((nils[bid] > 0).mean())

@@ -6,7 +6,6 @@ import numpy as np
 
 from coach.engine import contracts as columns
 from coach.engine.analysis import Candidate, Tried
-from coach.engine.calibration import CARD_MAKE, CARD_OWN_NIL, CARD_PARTNERS_NIL, CARD_SET
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import EW_AT, Undertaken
 from coach.engine.kernel_score import BIDS_ITSELF, NUMBER
@@ -16,7 +15,7 @@ from coach.rules.seats import Seat, Side
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A card decision's scores by outcome, and whose chances they are told for."""
+    """A card decision's scores by outcome, and whose they are."""
 
     seat: Seat
     contracts: Undertaken
@@ -50,9 +49,9 @@ class Scored:
             behind=float(gaps.mean()),
             error=float(gaps.std() / max(1, number - 1) ** 0.5),
             points=float(rows[own + columns.POINTS] - rows[other + columns.POINTS]),
-            make=CARD_MAKE.of(float(rows[own + columns.MADE])) if self._has_contract(side) else None,
+            make=float(rows[own + columns.MADE]) if self._has_contract(side) else None,
             set_them=self._set(float(rows[other + columns.MADE])),
-            nil=self._own_side_nil(outcomes),
+            nil=self._held(outcomes, (self.seat, self.seat.partner)),
             their_nil=self._broken(outcomes),
             bags=float(rows[own + columns.BAGS]),
             tricks=float(side_tricks(outcomes, side).mean()),
@@ -73,12 +72,7 @@ class Scored:
         return None
 
     def _set(self, made: float) -> float | None:
-        return CARD_SET.of(1.0 - made) if self._has_contract(self.seat.side.other) else None
-
-    def _own_side_nil(self, outcomes: Ints) -> float | None:
-        held = self._held(outcomes, (self.seat, self.seat.partner))
-        correction = CARD_OWN_NIL if self._is_nil(self.seat) else CARD_PARTNERS_NIL
-        return None if held is None else correction.of(held)
+        return 1.0 - made if self._has_contract(self.seat.side.other) else None
 
     def _broken(self, outcomes: Ints) -> float | None:
         held = self._held(outcomes, (self.seat.left, self.seat.right))

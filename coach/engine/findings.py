@@ -69,9 +69,7 @@ class Findings:
     def utility(self, one: Candidate) -> Floats:
         """The worth of the finished hand, in points of a swing."""
         if self.analysis.bids is not None:
-            told = self._sign * self._bid_results(one, bidding.UTILITY) / self._slope
-            # What the calibration adds to a bid it adds to every deal.
-            return told + (one.utility - told.mean())
+            return self._sign * self._bid_results(one, bidding.UTILITY) / self._slope
         return self._tried(one).utility[: one.worlds, one.column]
 
     def chance_to_win(self, one: Candidate) -> Floats:

@@ -1,11 +1,11 @@
 """The hard bot: the search, and among what comes out about equal the card that looks natural."""
 
 from coach.engine import ref1
-from coach.engine.analysis import Analysis, Candidate, Limit
+from coach.engine.analysis import EXACT, Analysis, Candidate, Limit
 from coach.engine.bidding import analyse_bid
 from coach.engine.likings import likings
 from coach.engine.rule_policy import Judgement
-from coach.engine.search import EXACT, analyse_card
+from coach.engine.search import analyse_card
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
@@ -19,8 +19,8 @@ LEAN = 1.5
 SHUNNED = -4.0
 """Liking under the best card's from which nothing more is made of it."""
 
-HOPE, SURRENDER = 0.1, 25.0
-"""The chance to make a contract from which it is not given up for less than so many points."""
+HOPE, SURRENDER = 0.035, 25.0
+"""The share of the deals that make a contract from which it is not given up for less than so many points."""
 
 
 def choose(observation: Observation, seed: int) -> Action:

@@ -148,13 +148,16 @@ def _solved(squares: Floats, products: Floats) -> Floats:
     return np.asarray(np.linalg.solve(squares + RIDGE * np.eye(len(products)), products), np.float64)
 
 
-def logistic(features: Floats, held: Floats) -> Floats:
-    """Logistic regression by Newton's steps."""
-    weights = np.zeros(features.shape[1])
+def logistic(
+    features: Floats, held: Floats, pull: Floats | float = 1e-3, towards: Floats | float = 0.0
+) -> Floats:
+    """Logistic regression by Newton's steps; `pull` draws each weight `towards` a value."""
+    weights, goal = np.zeros(features.shape[1]), np.asarray(towards, np.float64)
+    ridge = np.broadcast_to(np.asarray(pull, np.float64), weights.shape)
     for _ in range(25):
         chance = 1.0 / (1.0 + np.exp(-features @ weights))
-        slope = features.T @ (held - chance) - 1e-3 * weights
-        curve = (features * (chance * (1.0 - chance))[:, None]).T @ features + 1e-3 * np.eye(len(weights))
+        slope = features.T @ (held - chance) - ridge * (weights - goal)
+        curve = (features * (chance * (1.0 - chance))[:, None]).T @ features + np.diag(ridge)
         step = np.linalg.solve(curve, slope)
         weights += step
         if float(np.abs(step).max()) < 1e-6:

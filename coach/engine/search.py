@@ -5,7 +5,7 @@ from time import perf_counter
 import numpy as np
 
 from coach.engine import kernel_state as at
-from coach.engine.analysis import DEFAULT, Analysis, Limit, Tried
+from coach.engine.analysis import DEFAULT, EXACT, Analysis, Limit, Tried
 from coach.engine.beginning import state_of
 from coach.engine.beliefs import RAW, Evidence, choose_worlds
 from coach.engine.compiled import Ints
@@ -22,8 +22,6 @@ from coach.engine.worlds import chance_of, draw, every, unseen_of
 from coach.rules.cards import Card
 from coach.rules.observation import Observation
 
-EXACT = 5
-"""Tricks left from which endings are solved, not played out."""
 FEW = 4
 """Tricks left from which all deals are listed where they are not many."""
 BATCH = 64

@@ -98,11 +98,7 @@ class Deals:
     def utility(self, action: object) -> Series:
         if self.analysis.tried is None:
             sign = 1.0 if self.seen.seat.side is Side.NS else -1.0
-            raw = [sign * value / self.slope for value in self.result(columns.UTILITY, action)]
-            # The calibration of nils moves every deal by as much.
-            column = self.column(action)
-            told = next(one.utility for one in self.analysis.candidates if one.column == column)
-            return [value + told - mean(raw) for value in raw]
+            return [sign * value / self.slope for value in self.result(columns.UTILITY, action)]
         column = self.column(action)
         return [float(self.analysis.tried.utility[deal, column]) for deal in range(self.number)]
 

@@ -65,6 +65,7 @@ def test_a_sure_card_is_refused_while_a_higher_one_is_unseen(hints):
             card for card in seen.ruleset.cards_of(seen.ruleset.suit_of[best])
             if seen.ruleset.strength[card] > seen.ruleset.strength[best] and card in seen.gone
         ]  # fmt: skip
-        if higher:
+        suit = seen.ruleset.suit_of[best]
+        if higher and any(suit not in seen.voids[seat] for seat in seen.seat.clockwise()[1:]):
             forgetful = replace(seen, gone=tuple(card for card in seen.gone if card != higher[0]))
             assert refused(forgetful, best, advised.why)

@@ -1,0 +1,104 @@
+"""What the hard bot says of its chances in a hand, and whether it comes true."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from coach.bots.levels import choose
+from coach.engine import ready
+from coach.rules.deals import Deal, deal_hands, draw_dealer
+from coach.rules.observation import Observation, observe
+from coach.rules.position import Position
+from coach.rules.scoring import SideScore, Standing
+from coach.rules.seats import Seat
+from coach.rules.variants import parse_ruleset
+
+SPEAKER = Seat.S
+"""Who always is a hard bot."""
+
+
+class Company(NamedTuple):
+    """The levels that a hard bot sits down with."""
+
+    partner: str
+    opponents: str
+
+    def level_of(self, seat: Seat) -> str:
+        """Who plays at a seat."""
+        if seat is SPEAKER:
+            return "hard"
+        return self.partner if seat is SPEAKER.partner else self.opponents
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A chance of the choice made that the tricks taken have not decided: what it is of, its share of the
+    deals searched, and whether it came true."""
+
+    name: str
+    share: float
+    came: bool
+    hand: int
+
+
+class _Saying(NamedTuple):
+    name: str
+    share: float
+    seat: Seat
+    nil: Seat | None
+
+
+def said_in_hand(task: tuple[str, int, Company]) -> list[Said]:
+    """All that hard bots say in one hand, from a level score with bags from 0 to 9 on both sides."""
+    ready.warm()
+    from coach.engine.calibration import decided, shares_of, stage_of
+    from coach.engine.hard import decide
+
+    name, number, company = task
+    position, seed = _start(f"{name}/{number}", number), f"{name}/{number}"
+    sayings: list[_Saying] = []
+    turn = 0
+    while (seat := position.to_act) is not None:
+        observation, turn = observe(position, seat), turn + 1
+        if company.level_of(seat) != "hard":
+            position = position.act(choose(company.level_of(seat), observation, f"{seed}/{turn}"))
+            continue
+        action, candidate = decide(observation, number * 1000 + turn)
+        if candidate is not None:
+            settled = decided(observation)
+            for what, share in shares_of(observation, candidate).items():
+                if what in settled:
+                    continue
+                nil = _nil_of(observation, what)
+                sayings.append(_Saying(f"{stage_of(observation)} {what}", share, seat, nil))
+        position = position.act(action)
+    return list(_held_against(sayings, position, number))
+
+
+def _start(seed: str, number: int) -> Position:
+    ruleset, dealer = parse_ruleset(), draw_dealer(seed)
+    standing = Standing(SideScore(0, number % 10), SideScore(0, number // 10 % 10))
+    return Position.start(Deal(ruleset, dealer, deal_hands(ruleset, dealer, seed), standing))
+
+
+def _nil_of(observation: Observation, what: str) -> Seat | None:
+    """Whose nil a chance is of."""
+    seat = observation.seat
+    if what == "their nil":
+        return seat.left if observation.is_nil(seat.left) else seat.right
+    return {"own nil": seat, "partner's nil": seat.partner}.get(what)
+
+
+def _held_against(sayings: list[_Saying], end: Position, number: int) -> Iterator[Said]:
+    """What was said beside what happened; a nil that nobody bid after all is left out."""
+    score = end.score()
+    for name, share, seat, nil in sayings:
+        if nil is not None:
+            bid = end.bidding.bids[nil]
+            if bid is not None and bid.is_nil:
+                yield Said(name, share, (end.taken[nil] == 0) is (nil.side is seat.side), number)
+            continue
+        side = seat.side if name.endswith("make") else seat.side.other
+        contract = [line.points for line in score.sides[side].lines if line.kind == "contract"]
+        is_made = not contract or contract[0] > 0
+        yield Said(name, share, is_made is name.endswith("make"), number)

@@ -1,0 +1,35 @@
+"""The corrections that bring said chances closest to what happened."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from coach.engine.calibration import Correction
+from coach.engine.compiled import Floats
+from coach.engine.learning import logistic
+
+AS_IT_IS = np.array([0.0, 1.0, 0.0])
+PULL = np.array([3.0, 3.0, 30.0])
+"""Few cases correct little; and where hardly anything lies on one side of even the two slopes are one."""
+NEARLY, FAITH = 0.0025, 20.0
+"""How near to never and always what came about in no deal or in every one is taken to be, and for how many
+cases this counts beside those seen."""
+
+
+def fitted(said: Mapping[str, Sequence[tuple[float, bool]]]) -> dict[str, Correction]:
+    """For each kind of share the correction that fits best what came true."""
+    return {name: _correction(np.array(cases, np.float64)) for name, cases in said.items()}
+
+
+def _correction(cases: Floats) -> Correction:
+    share, came = cases.T
+    between = (share > 0.0) & (share < 1.0)
+    odds = np.log(share[between] / (1.0 - share[between]))
+    features = np.column_stack([np.ones_like(odds), odds, np.abs(odds)])
+    shift, slope, bend = map(float, logistic(features, came[between], PULL, AS_IT_IS))
+    lines = Correction(shift, slope - bend, slope + bend)
+    never, always = (
+        (float(came[share == end].sum()) + FAITH * abs(end - NEARLY)) / (float((share == end).sum()) + FAITH)
+        for end in (0.0, 1.0)
+    )
+    return lines._replace(never=never, always=always)

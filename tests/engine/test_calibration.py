@@ -1,0 +1,133 @@
+"""Chances as they come true: what is corrected, what is not, and that the fit finds what is there."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from coach.engine.analysis import Limit
+from coach.engine.bidding import analyse_bid
+from coach.engine.calibration import AS_IT_IS, Correction, correction, decided, stage_of, told
+from coach.engine.fitting import fitted
+from coach.engine.search import analyse_card
+from coach.rules.bids import NIL
+from tests.engine.asked import asked, asked_to_bid, bids, taken
+
+pytestmark = pytest.mark.slow
+
+LEVELS = ("easy", "medium", "hard")
+KINDS = [
+    "bid make", "bid set", "bid own nil", "bid partner's nil",
+    *(f"{stage} {what}" for stage in ("play", "ending")
+      for what in ("make", "set", "own nil", "partner's nil", "their nil")),
+]  # fmt: skip
+CONTRACTS = {"make", "set"}
+NIL_HAND = "7S 3S 9H 8H 4H 2H TD 6D 3D 2D 8C 5C 2C"
+FOLLOWS = asked(
+    "KS 7S QH 5H 9D 4D 8C 3C", "N6H EJH", bids=bids(3, 3, 4, 3), tricks_taken=taken(1, 1, 2, 1), dealer="E"
+)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_chance_is_fitted_against_every_level(level: str, kind: str) -> None:
+    line = correction(level, kind)
+    if (level, kind.split(" ", 1)[1]) == ("easy", "their nil"):
+        assert line == AS_IT_IS  # easy hardly ever bids nil
+        return
+    assert line != AS_IT_IS
+    assert min(line.below, line.above) > 0  # what is likelier in the deals comes true oftener
+    assert 0 < line.never < line.always < 1
+
+
+def test_a_likelier_share_is_never_told_as_less_likely() -> None:
+    line = Correction(1.0, 0.5, 0.7, never=0.2, always=0.96)
+    told = [line.of(share / 200) for share in range(201)]
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == (0.2, 0.96)
+
+
+def test_what_holds_in_every_deal_is_not_certain_until_tricks_decide_it() -> None:
+    assert 0.9 < correction("hard", "ending set").of(1.0) < 1.0
+    made = asked("KS 7S QH", bids=bids(3, 2, 4, 3), tricks_taken=taken(1, 3, 3, 3), dealer="E")
+    assert decided(made) & CONTRACTS == {"make"}
+    lost = asked("KS 7S QH", bids=bids(3, 4, 4, 5), tricks_taken=taken(3, 2, 2, 3), dealer="E")
+    assert decided(lost) & CONTRACTS == {"make"}
+    for seen, sure in ((made, 1.0), (lost, 0.0)):
+        assert {one.make for one in told(seen, analyse_card(seen, Limit(32))).candidates} == {sure}
+
+
+def test_a_nil_is_decided_by_its_first_trick() -> None:
+    given = {"bids": bids(4, "nil", 4, 3), "dealer": "E"}
+    lost = asked("KS 7S QH", tricks_taken=taken(4, 1, 4, 1), **given)
+    open_still = asked("KS 7S QH", tricks_taken=taken(4, 0, 4, 2), **given)
+    assert "partner's nil" in decided(lost)
+    assert "partner's nil" not in decided(open_still)
+
+
+def test_nothing_is_decided_before_a_card_is_played() -> None:
+    assert not decided(asked_to_bid(NIL_HAND))
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(KeyError):
+        correction("nobody", "bid make")
+
+
+def test_the_fit_finds_the_line_that_the_hands_follow() -> None:
+    true, chance = Correction(-0.5, 0.8, 1.3), np.random.default_rng(5)
+    shares = chance.uniform(0.02, 0.98, 40_000)
+    cases = [(share, bool(chance.random() < true.of(share))) for share in shares]
+    found = fitted({"play make": cases})["play make"]
+    assert found.shift == pytest.approx(true.shift, abs=0.06)
+    assert (found.below, found.above) == pytest.approx((true.below, true.above), abs=0.08)
+
+
+def test_few_cases_correct_little() -> None:
+    few = fitted({"play make": [(0.4, True)] * 3 + [(1.0, False)]})["play make"]
+    assert few.of(0.4) == pytest.approx(0.4, abs=0.15)
+    assert few.always > 0.9
+    assert fitted({"x": [(0.5, True)] * 400})["x"].of(0.5) > 0.9
+
+
+def test_what_came_about_in_no_deal_or_every_one_is_fitted_by_itself() -> None:
+    ends = [(1.0, turn % 10 < 9) for turn in range(2000)] + [(0.0, turn % 10 < 1) for turn in range(2000)]
+    mixed = [(0.3, turn % 10 < 3) for turn in range(2000)] + [(0.8, turn % 10 < 8) for turn in range(2000)]
+    found = fitted({"x": ends + mixed})["x"]
+    assert found.of(0.3) == pytest.approx(0.3, abs=0.02)
+    assert (found.never, found.always) == pytest.approx((0.1, 0.9), abs=0.01)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_telling_changes_chances_alone(level: str) -> None:
+    counted = analyse_card(FOLLOWS, Limit(128))
+    corrected = told(FOLLOWS, counted, level)
+    for raw, one in zip(counted.candidates, corrected.candidates, strict=True):
+        assert replace(one, make=raw.make, set_them=raw.set_them) == raw
+        assert one.make == correction(level, f"{stage_of(FOLLOWS)} make").of(raw.make or 0.0)
+        assert one.set_them == correction(level, f"{stage_of(FOLLOWS)} set").of(raw.set_them or 0.0)
+
+
+def test_a_nil_is_worth_what_it_keeps_against_those_who_attack_it() -> None:
+    seen = asked_to_bid(NIL_HAND, dealer="S", bids={"W": 4, "N": 3, "E": 3})
+    found = {level: analyse_bid(seen, Limit(400, against=level)) for level in LEVELS}
+    nils = {level: one.of(NIL) for level, one in found.items()}
+    held = {level: told(seen, found[level], level).of(NIL) for level in LEVELS}
+    assert held["hard"].nil < held["medium"].nil
+    assert nils["hard"].points < nils["medium"].points
+    assert nils["hard"].utility < nils["medium"].utility
+    # The deals are the same for all; only what is made of them differs.
+    assert nils["hard"].nil == nils["medium"].nil
+    for level in LEVELS:
+        gap = nils[level].points - nils["medium"].points
+        # A nil that fails costs 200 points less what it is worth otherwise; bags and tricks vary little.
+        expected = (held[level].nil - held["medium"].nil) * 200
+        assert gap == pytest.approx(expected, abs=0.15 * abs(expected) + 1)
+
+
+def test_numbers_are_not_touched_by_the_level() -> None:
+    seen = asked_to_bid("AS KS 9S 4S AH QH 5H KD 8D 3D TC 6C 2C", dealer="S", bids={"W": 3, "N": 3, "E": 3})
+    first, second = (analyse_bid(seen, Limit(200, against=level)) for level in ("easy", "hard"))
+    for one, other in zip(first.candidates, second.candidates, strict=True):
+        if one.action != NIL:
+            assert one == other
