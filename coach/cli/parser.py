@@ -57,6 +57,10 @@ def _add_hint(hint: argparse.ArgumentParser) -> None:
         help="easy, medium, hard, or the coach itself (coach)",
     )
     hint.add_argument(
+        "--against", type=words.opponents, default="hard", metavar="LEVEL",
+        help="the opponents for whom chances are told: easy, medium or hard (hard)",
+    )  # fmt: skip
+    hint.add_argument(
         "--seed", type=words.seed, default=0, metavar="N", help="of whatever is left to chance (0)"
     )
 

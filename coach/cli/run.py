@@ -45,7 +45,7 @@ def hint(arguments: argparse.Namespace) -> int:
     from coach.rules.interchange import parse_observation
     from coach.rules.queries import given_back
 
-    budget = Budget(arguments.worlds, arguments.seed)
+    budget = Budget(arguments.worlds, arguments.seed, against=arguments.against)
 
     def answer(value: object) -> dict[str, object]:
         observation = parse_observation(value)

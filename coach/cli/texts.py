@@ -64,7 +64,8 @@ reads    an observation (seat, hand, bids, trick, … as one seat sees them), or
 answers  {"kind": "look|bid|pass|play", "action", "best", "equal", "why", "reason", "options", "worlds", "ms"}
          equal: what is about equal; options: every choice with win, points, make, set_them, nil, bags;
          worlds: deals tried; "cut": true where two seconds were not enough. The first question waits for
-         the engine.
+         the engine. make, set_them and nil are told as they come true, and nils bid, against opponents of
+         the level --against names.
 """,
     """\
 example  echo '{"seat": "S", "hand": ["QH", "2H"], "trick": [{"seat": "E", "card": "JH"}]}' \\

@@ -53,6 +53,15 @@ def level(text: str) -> str:
     raise argparse.ArgumentTypeError(f"level {quoted(text)} is not offered; there are {offered}")
 
 
+def opponents(text: str) -> str:
+    """A level of play of the opponents."""
+    from coach.bots import LEVELS
+
+    if text in LEVELS:
+        return text
+    raise argparse.ArgumentTypeError(f"level {quoted(text)} is not offered; there are {', '.join(LEVELS)}")
+
+
 def count(text: str) -> int:
     """How many of something, at least one."""
     if text.isascii() and text.isdigit() and 1 <= int(text[:8]) <= MOST_DEALS:

@@ -1,11 +1,11 @@
 """The coach's panel: the hint, a word on a weaker card, and the answer to "why not this card?"."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from coach.advice.concepts import CONCEPTS
-from coach.advice.hints import comment_after, hint, why_not
+from coach.advice.hints import HINT, Budget, comment_after, hint, why_not
 from coach.play.apply import decisions
-from coach.play.table import Stage, Table
+from coach.play.table import PERSON, Stage, Table
 from coach.rules.cards import Card
 from coach.rules.observation import observe
 from coach.rules.seats import Seat
@@ -81,28 +81,37 @@ def coach_view(table: Table, own: Seat, *, teach: bool, asked: Asked) -> Panel:
     return Panel(shown, _quiet_line(table, own), remark or "", _why(table, own, asked), nudge)
 
 
+def budget_at(table: Table, own: Seat) -> Budget:
+    """How a hint is searched at a table: chances are told for those who sit there."""
+    opponents = {table.players[seat] for seat in own.side.other.seats}
+    level = opponents.pop() if len(opponents) == 1 else PERSON
+    return HINT if level == PERSON else replace(HINT, against=level)
+
+
 def _why(table: Table, own: Seat, asked: Asked) -> WhyView | None:
     if asked.why is None or table.to_act is not own or table.stage is not Stage.PLAYING:
         return None
     seen = table.observation(own)
     than = asked.than if asked.than in seen.legal_cards() else None
-    return WhyView(str(asked.why), "" if than is None else str(than), why_not(seen, asked.why, than))
+    line = why_not(seen, asked.why, than, budget_at(table, own))
+    return WhyView(str(asked.why), "" if than is None else str(than), line)
 
 
 def _hint(table: Table, own: Seat) -> CoachView:
-    advice = hint(table.observation(own))
+    budget = budget_at(table, own)
+    advice = hint(table.observation(own), budget)
     return CoachView(
         advice.why,
         action_text(advice.best),
         tuple(action_text(one) for one in advice.equal),
         advice.concept,
         taught(advice.concept),
-        option_table(advice),
+        option_table(advice, budget.against),
     )
 
 
 def _nudge(table: Table, own: Seat, depth: str) -> NudgeView:
-    concept = hint(table.observation(own)).concept
+    concept = hint(table.observation(own), budget_at(table, own)).concept
     named = depth == "idea"
     return NudgeView(CONCEPTS[concept].nudge, concept if named else "", taught(concept) if named else None)
 
@@ -113,7 +122,7 @@ def _remark(table: Table, own: Seat) -> str | None:
     if not plies or table.stage in (Stage.SCORED, Stage.OVER):
         return None
     step = table.done[plies[-1]]
-    return comment_after(observe(step.before, own), step.action)
+    return comment_after(observe(step.before, own), step.action, budget_at(table, own))
 
 
 def _quiet_line(table: Table, own: Seat) -> str:

@@ -9,6 +9,8 @@ from coach.rules.cards import Card
 
 UNTOLD = "–"
 """Stands where a figure does not apply."""
+CHANCES = {"Make", "Set them", "Nil"}
+"""Heads of the chances that are told as they come true."""
 CHOSEN, TOUCHING, CLOSE = "chosen", "as good", "about equal"
 
 
@@ -33,9 +35,11 @@ class OptionTable:
     rows: tuple[OptionRow, ...]
     deals: int
     cut: bool
+    against: str
+    """The level of the opponents for whom chances are told; nothing where none is told."""
 
 
-def option_table(advice: Hint) -> OptionTable | None:
+def option_table(advice: Hint, against: str = "") -> OptionTable | None:
     """The table of a hint, in the order by which the coach decides; None where nothing was tried."""
     tried = sorted((one for one in advice.options if one.points is not None), key=_worth, reverse=True)
     if not tried:
@@ -47,7 +51,11 @@ def option_table(advice: Hint) -> OptionTable | None:
         for place, one in enumerate(tried)
     )
     order = "the chance to win the game, which decides" if "Win" in told else "points, for tricks alone count"
-    return OptionTable(f"In order of {order}.", _note(advice), tuple(told), rows, advice.worlds, advice.cut)
+    note, has_chances = _note(advice), CHANCES & told.keys()
+    return OptionTable(
+        f"In order of {order}.", note, tuple(told), rows, advice.worlds, advice.cut,
+        against if has_chances else "",
+    )  # fmt: skip
 
 
 def action_text(action: Action) -> str:

@@ -15,7 +15,7 @@ from coach.rules.cards import Card, parse_card
 from coach.rules.errors import InputError, RuleViolation
 from coach.rules.interchange import observation_json
 from coach.store import StoredTable
-from coach.web.coach_view import Asked
+from coach.web.coach_view import Asked, budget_at
 from coach.web.deeds import READERS, read_version
 from coach.web.last_trick_view import last_trick
 from coach.web.option_view import action_text
@@ -67,7 +67,7 @@ def doubt(table_id: str) -> Response:
     if read_version(request.form) != table.version or table.to_act is not own:
         return _answer(stored, str(StaleVersion()))
     seen = table.observation(own)
-    advice = coach_hint(seen)
+    advice = coach_hint(seen, budget_at(table, own))
     line, action = advice.why, action_text(advice.best)
     services().store.line_reports.add(observation_json(seen), line, action, services().clock())
     return _answer(stored, None, thanks=DOUBTED)

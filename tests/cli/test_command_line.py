@@ -56,6 +56,8 @@ def test_the_version_is_told(capsys):
         ("hint", "--worlds", "0"),
         ("hint", "--worlds", "100001"),
         ("hint", "--seed", "x"),
+        ("hint", "--against", "coach"),
+        ("hint", "--against", "strangers"),
         ("hint", "--seed", "9" * 19),
         ("match", "--ns", "random", "--ew", "random", "--deals", "1", "--seed", "9" * 19),
         ("match", "--ns", "random", "--ew", "random", "--deals", "1", "--limit", "0"),
