@@ -37,6 +37,11 @@ def hint_answer(
     return answer
 
 
+def answer_by_seed(observation: Observation, seed: int) -> dict[str, object]:
+    """The answer to a hint whose deals a seed draws."""
+    return hint_answer(observation, Budget(seed=seed))
+
+
 def answer_of_another(
     observation: Observation, answer: dict[str, object], action: Action
 ) -> dict[str, object]:

@@ -98,19 +98,15 @@ def bench(arguments: argparse.Namespace) -> int:
     """What everything costs here."""
     import json
 
-    from coach.advice.hints import Budget, hint_answer
+    from coach.advice.hints import answer_by_seed
     from coach.bots.bench import FULL, QUICK, bench_figures
-    from coach.rules.observation import Observation
-
-    def ask(seen: Observation, seed: int) -> object:
-        return hint_answer(seen, Budget(seed=seed))
 
     def tell(part: str) -> None:
         if sys.stderr.isatty():
             print(f"measuring {part} …", file=sys.stderr)
 
     size = QUICK if arguments.quick else FULL
-    figures = bench_figures(ask, loaded=("coach.app",), size=size, tell=tell)
+    figures = bench_figures(answer_by_seed, loaded=("coach.app",), size=size, tell=tell)
     print(json.dumps(figures, indent=2))
     return 0
 

@@ -4,10 +4,8 @@ import os
 import platform
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import count
 
 from coach.bots.bench.answers import (
-    Answer,
     hard_figures,
     hint_figures,
     search_figures,
@@ -36,10 +34,17 @@ FULL = Size(hands=6, playouts=50_000, endings=100, deals=100, threads=9, starts=
 QUICK = Size(hands=1, playouts=1_000, endings=3, deals=2, threads=1, starts=1)
 
 
-def afresh(hint: Callable[[Observation, int], object]) -> Answer:
+@dataclass
+class Afresh:
     """A hint with a seed of its own at every asking: one asked before is remembered and costs nothing."""
-    seeds = count()
-    return lambda seen: hint(seen, next(seeds))
+
+    hint: Callable[[Observation, int], object]
+    asked: int = 0
+
+    def __call__(self, seen: Observation) -> object:
+        """The hint, searched anew."""
+        self.asked += 1
+        return self.hint(seen, self.asked)
 
 
 def bench_figures(
@@ -51,7 +56,7 @@ def bench_figures(
 ) -> dict[str, object]:
     """Measure everything: `hint` is the coach's answer by a seed, `loaded` the modules whose memory counts;
     `tell` is called with the name of each part before it."""
-    ask = afresh(hint)
+    ask = Afresh(hint)
     parts: dict[str, Callable[[], dict[str, object]]] = {
         "hints": lambda: hint_figures(ask, size.hands),
         "searches": lambda: search_figures(size.hands),
