@@ -68,6 +68,7 @@ def _option_json(observation: Observation, option: Option) -> dict[str, object]:
         "make": _rounded(option.make, 4),
         "set_them": _rounded(option.set_them, 4),
         "nil": _rounded(option.nil, 4),
+        "their_nil": _rounded(option.their_nil, 4),
         "bags": _rounded(option.bags, 3),
     }
 

@@ -18,6 +18,8 @@ class Option:
     make: float | None = None
     set_them: float | None = None
     nil: float | None = None
+    their_nil: float | None = None
+    """The chance that the other side's nil is broken."""
     bags: float | None = None
 
 

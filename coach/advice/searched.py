@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 ALIKE, CLOSE = 1.0, 0.5
 """Standard errors, and points, within which a choice is as good as the best: the tie band."""
+NOTICED = 2.0
+"""Points by which others must come out ahead before the chosen card is said to lie behind."""
 KEPT, LARGEST = 24, 2000
 """Analyses kept for the lines that follow a hint, and the most deals of one that is kept."""
 
@@ -107,7 +109,7 @@ class Searched:
         """What the deals alone put clearly ahead of the chosen card, for which the play of many hands
         speaks; None where it comes out best or about equal to the best."""
         top = self.analysis.best
-        level = top.utility <= self.chosen.utility or self.are_about_equal(top, self.chosen)
+        level = top.utility - self.chosen.utility < NOTICED or self.are_about_equal(top, self.chosen)
         return None if level else top
 
     @cached_property
@@ -137,7 +139,9 @@ class Searched:
         if found is None:
             return Option(action)
         win = None if self._plays_for_tricks else self.win(found)
-        return Option(action, win, found.points, found.make, found.set_them, found.nil, found.bags)
+        return Option(
+            action, win, found.points, found.make, found.set_them, found.nil, found.their_nil, found.bags
+        )
 
     def win(self, candidate: "Candidate") -> float:
         """The chance to win the game after a choice, over the deals that were tried."""

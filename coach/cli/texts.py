@@ -62,10 +62,10 @@ What the coach would do, and why in one true line.
 
 reads    an observation (seat, hand, bids, trick, … as one seat sees them), or a record with a seat
 answers  {"kind": "look|bid|pass|play", "action", "best", "equal", "why", "reason", "options", "worlds", "ms"}
-         equal: what is about equal; options: every choice with win, points, make, set_them, nil, bags;
-         worlds: deals tried; "cut": true where two seconds were not enough. The first question waits for
-         the engine. make, set_them and nil are told as they come true, and nils bid, against opponents of
-         the level --against names.
+         equal: what is about equal; options: every choice with win, points, make, set_them, nil, their_nil
+         (that theirs fails), bags; worlds: deals tried; "cut": true where two seconds were not enough. Make,
+         set_them and the nils are told as they come true, and nils bid, against opponents of the level that
+         --against names. The first question waits for the engine.
 """,
     """\
 example  echo '{"seat": "S", "hand": ["QH", "2H"], "trick": [{"seat": "E", "card": "JH"}]}' \\

@@ -15,7 +15,7 @@ CARD_WORLDS, ENDING_WORLDS, BID_WORLDS = 256, 160, 400
 ALIKE = 1.0
 """Standard errors within which candidates are about equal."""
 LEAN = 1.5
-"""Points of the search that a point of the policy's liking is worth; see `natural_card`."""
+"""Points of a bot's search that a point of the policy's liking is worth; see `natural_card`."""
 SHUNNED = -4.0
 """Liking under the best card's from which nothing more is made of it."""
 
@@ -55,7 +55,9 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
     """Of the cards about as good as the best the one that the policy likes most.
 
     What is best leans on the policy's liking as well: it was learned from millions of hands, a search tries
-    some hundred deals, and what both find good is better than what chance made good in these."""
+    some hundred deals, and what both find good is better than what chance made good in these. The more deals
+    are tried the less is left to chance, and the less it leans."""
+    lean = LEAN * min(1.0, CARD_WORLDS / max(1, analysis.worlds))
     judgement = Judgement(observation)
     bits = judgement.count.pack.bit
     liked = likings(observation)
@@ -80,7 +82,7 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
         surrenders = keeps_hope and candidate.make == 0.0
         return candidate.behind + SURRENDER * surrenders
 
-    top = min(sound, key=lambda one: cost(one) - LEAN * liking(one))
+    top = min(sound, key=lambda one: cost(one) - lean * liking(one))
     about = [one for one in sound if cost(one) - cost(top) <= ALIKE * max(one.error, top.error)]
     chosen = max(about, key=lambda one: (liking(one), one.utility)).action
     assert isinstance(chosen, Card)

@@ -91,9 +91,9 @@ def budget_at(table: Table, own: Seat) -> Budget:
 def _why(table: Table, own: Seat, asked: Asked) -> WhyView | None:
     if asked.why is None or table.to_act is not own or table.stage is not Stage.PLAYING:
         return None
-    seen = table.observation(own)
-    than = asked.than if asked.than in seen.legal_cards() else None
-    line = why_not(seen, asked.why, than, budget_at(table, own))
+    seen, than = table.observation(own), asked.than if asked.than in table.observation(own).held else None
+    is_illegal = than is not None and seen.why_not_card(than) is not None
+    line = why_not(seen, than if is_illegal and than else asked.why, than, budget_at(table, own))
     return WhyView(str(asked.why), "" if than is None else str(than), line)
 
 

@@ -16,10 +16,16 @@ class Taught:
 
 
 def taught(concept: str) -> Taught | None:
-    """The first lesson on an idea, None where there is none."""
+    """The lesson that is most about an idea, the first of several; None where there is none."""
     found = services()
     term = found.glossary.term(concept)
-    for lesson in found.course.lessons:
-        if term is not None and any(found.glossary.term(key) is term for key in lesson.concepts):
-            return Taught(lesson.title, url_for("learn.lesson", lesson_id=lesson.id))
-    return None
+    teaching = [
+        (place, len(lesson.concepts), number, lesson)
+        for number, lesson in enumerate(found.course.lessons)
+        for place, key in enumerate(lesson.concepts)
+        if term is not None and found.glossary.term(key) is term
+    ]
+    if not teaching:
+        return None
+    *_, lesson = min(teaching, key=lambda one: one[:3])
+    return Taught(lesson.title, url_for("learn.lesson", lesson_id=lesson.id))

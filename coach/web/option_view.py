@@ -9,8 +9,18 @@ from coach.rules.cards import Card
 
 UNTOLD = "–"
 """Stands where a figure does not apply."""
-CHANCES = {"Make", "Set them", "Nil"}
+CHANCES = {"Make", "Set them", "Nil", "Break nil"}
 """Heads of the chances that are told as they come true."""
+_MEANINGS = {
+    "Win": "your side wins the game",
+    "Points": "your side’s less theirs in this hand",
+    "Make": "your side makes its contract",
+    "Set them": "they fail theirs",
+    "Nil": "your side’s nil holds",
+    "Break nil": "their nil fails",
+    "Bags": "your side’s in this hand",
+}
+"""What a head stands for."""
 CHOSEN, TOUCHING, CLOSE = "chosen", "as good", "about equal"
 
 
@@ -35,13 +45,16 @@ class OptionTable:
     rows: tuple[OptionRow, ...]
     deals: int
     cut: bool
+    meanings: tuple[tuple[str, str], ...]
+    """What each head stands for."""
     against: str
     """The level of the opponents for whom chances are told; nothing where none is told."""
 
 
 def option_table(advice: Hint, against: str = "") -> OptionTable | None:
     """The table of a hint, in the order by which the coach decides; None where nothing was tried."""
-    tried = sorted((one for one in advice.options if one.points is not None), key=_worth, reverse=True)
+    tried = [one for one in advice.options if one.points is not None]
+    tried.sort(key=lambda one: (*_worth(one), one.action == advice.best), reverse=True)
     if not tried:
         return None
     columns = {head: tuple(map(cell, tried)) for head, cell in _CELLS.items()}
@@ -51,10 +64,10 @@ def option_table(advice: Hint, against: str = "") -> OptionTable | None:
         for place, one in enumerate(tried)
     )
     order = "the chance to win the game, which decides" if "Win" in told else "points, for tricks alone count"
-    note, has_chances = _note(advice), CHANCES & told.keys()
+    meanings = tuple((head, _MEANINGS[head]) for head in told)
     return OptionTable(
-        f"In order of {order}.", note, tuple(told), rows, advice.worlds, advice.cut,
-        against if has_chances else "",
+        f"In order of {order}.", _note(advice), tuple(told), rows, advice.worlds, advice.cut, meanings,
+        against if CHANCES & told.keys() else "",
     )  # fmt: skip
 
 
@@ -81,8 +94,8 @@ def _note(advice: Hint) -> str:
     chosen = _label(advice.best)
     if advice.ahead is not None:
         ahead = _label(advice.ahead)
-        return f"These deals alone put {ahead} ahead; good practice speaks for {chosen}."
-    return f"About equal: {chosen} is the natural card." if advice.is_tie_broken else ""
+        return f"These deals alone put {ahead} ahead; the play of many hands speaks for {chosen}."
+    return f"About equal: the play of many hands speaks for {chosen}." if advice.is_tie_broken else ""
 
 
 def _label(action: Action) -> str:
@@ -120,5 +133,6 @@ _CELLS: dict[str, Callable[[Option], str]] = {
     "Make": lambda one: _share(one.make),
     "Set them": lambda one: _share(one.set_them),
     "Nil": lambda one: _share(one.nil),
+    "Break nil": lambda one: _share(one.their_nil),
     "Bags": lambda one: UNTOLD if one.bags is None else f"{one.bags:.1f}",
 }

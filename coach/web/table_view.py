@@ -151,7 +151,9 @@ def table_view(
         coach_line=coach.line,
         guide=guide_line(table, own),
         remark=coach.remark,
-        why_cards=tuple(card.code for card in cards) if own_turn and stage is Stage.PLAYING else (),
+        why_cards=tuple(card.code for card in sorted(cards, key=lambda card: not card.playable))
+        if own_turn and stage is Stage.PLAYING
+        else (),
         why=coach.why,
         nudge=coach.nudge,
         tricks=_spoken_tricks(table, own),

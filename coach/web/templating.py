@@ -25,6 +25,7 @@ def set_up_templates(app: Flask) -> None:
         """The address of a static file: a new one when any of them has changed, so browsers keep the old."""
         return f"{app.static_url_path}/{name}?v={mark}"
 
+    environment.filters["unbroken"] = unbroken
     environment.globals.update(
         static=static,
         htmx_url=f"/htmx.js?v={mark}",
@@ -37,6 +38,11 @@ def set_up_templates(app: Flask) -> None:
     )
     app.context_processor(lambda: {"prefs": preferences()})
     app.add_url_rule("/htmx.js", "htmx_script", _htmx_script)
+
+
+def unbroken(line: str) -> str:
+    """A line whose percentages do not break between number and sign."""
+    return line.replace(" %", "\u00a0%")
 
 
 def _mark_of(*files: Path) -> str:

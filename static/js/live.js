@@ -13,8 +13,12 @@
     while (region.children.length > 12) region.firstChild.remove();
   }
 
+  const sayings = () =>
+    [...document.querySelectorAll("main.table [data-say]")].map((item) => item.textContent.trim());
+
   // A page just opened has nothing new to tell; the reader asks with a key.
   let told = events();
+  let heard = sayings();
 
   function catchUp() {
     const now = events();
@@ -22,7 +26,9 @@
     while (same < told.length && same < now.length && told[same] === now[same]) same += 1;
     if (same < told.length && same === now.length) say("Taken back.");
     now.slice(same).forEach(say);
-    document.querySelectorAll("main.table [data-say]").forEach((item) => say(item.textContent.trim()));
+    const said = sayings();
+    said.filter((text) => !heard.includes(text)).forEach(say);
+    heard = said;
     told = now;
   }
 
