@@ -1,5 +1,6 @@
 """JSON Lines: one object in, one object out, in order and flushed at once."""
 
+import codecs
 import json
 from collections.abc import Callable, Iterator
 from typing import BinaryIO
@@ -33,11 +34,17 @@ def answer_lines(answer: Callable[[object], Answer], source: BinaryIO, out: Bina
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Every line that is not blank; of one that is too long only its beginning."""
+    """Every line that is not blank, the first without the byte order mark that programs on Windows write;
+    of one that is too long only its beginning."""
+    mark = codecs.BOM_UTF8
     while line := source.readline(LONGEST_LINE + 1):
         rest = line
         while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
             rest = source.readline(LONGEST_LINE + 1)
+        # A line that is too long stays so.
+        if len(line) <= LONGEST_LINE:
+            line = line.removeprefix(mark)
+        mark = b""
         if line.strip():
             yield line
 

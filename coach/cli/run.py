@@ -4,6 +4,8 @@ import argparse
 import sys
 from collections.abc import Callable
 
+from coach.cli.streams import standard_input, standard_output
+
 USAGE = 2
 """Exit status of words that cannot be meant, as argparse has it."""
 
@@ -62,7 +64,7 @@ def hint(arguments: argparse.Namespace) -> int:
 
 def _tell(progress: str) -> None:
     """Shows a person in a terminal that something is at work."""
-    if sys.stderr.isatty():
+    if sys.stderr and sys.stderr.isatty():
         print(progress, file=sys.stderr)
 
 
@@ -90,6 +92,7 @@ def match(arguments: argparse.Namespace) -> int:
     if match.is_external and arguments.jobs > 1:
         print("spades-coach match: --jobs shares out levels only, not commands", file=sys.stderr)
         return USAGE
+    standard_output()  # needed at the end only, missed at once
     count = arguments.games // 2 if arguments.games else arguments.deals
     return run_match(match, count, jobs=arguments.jobs, as_json=arguments.json)
 
@@ -102,9 +105,9 @@ def bench(arguments: argparse.Namespace) -> int:
     from coach.bots.bench import FULL, QUICK, bench_figures
 
     def tell(part: str) -> None:
-        if sys.stderr.isatty():
-            print(f"measuring {part} …", file=sys.stderr)
+        _tell(f"measuring {part} …")
 
+    standard_output()  # as above
     size = QUICK if arguments.quick else FULL
     figures = bench_figures(answer_by_seed, loaded=("coach.app",), size=size, tell=tell)
     print(json.dumps(figures, indent=2))
@@ -114,4 +117,4 @@ def bench(arguments: argparse.Namespace) -> int:
 def _answer_lines(answer: Callable[[object], dict[str, object]]) -> int:
     from coach.lines import answer_lines
 
-    return answer_lines(answer, sys.stdin.buffer, sys.stdout.buffer)
+    return answer_lines(answer, standard_input(), standard_output())

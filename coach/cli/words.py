@@ -74,7 +74,7 @@ def pairs(text: str) -> int:
     games = count(text)
     if games % 2 == 0:
         return games
-    raise argparse.ArgumentTypeError(f"{text} games are not played in pairs: choose an even number")
+    raise argparse.ArgumentTypeError(f"{text} is not an even number: games are played in pairs")
 
 
 def seconds(text: str) -> float:

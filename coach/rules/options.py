@@ -46,25 +46,19 @@ class Options:
 OPTION_NAMES = tuple(field.name for field in fields(Options))
 BAG_PENALTIES = {10: 100, 5: 50, 7: 100}
 """Points lost at each bag limit: the two are a pair."""
+LOWEST_LOSING = -1_000_000
+"""No score that is accepted lies lower."""
 
 
 def _is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _spelled(value: object) -> str:
-    if value is None:
-        return "null"
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _one_of(*allowed: object) -> tuple[Callable[[object], bool], str]:
     def check(value: object) -> bool:
         return any(type(value) is type(one) and value == one for one in allowed)
 
-    spelled = [
-        "null" if one is None else str(one).lower() if isinstance(one, bool) else str(one) for one in allowed
-    ]
+    spelled = [one if isinstance(one, str) else quoted(one) for one in allowed]
     return check, " or ".join([", ".join(spelled[:-1]), spelled[-1]])
 
 
@@ -73,7 +67,9 @@ def _is_target(value: object) -> bool:
 
 
 def _is_losing(value: object) -> bool:
-    return value is None or (isinstance(value, int) and _is_whole(value) and value < 0 and value % 50 == 0)
+    if value is None:
+        return True
+    return isinstance(value, int) and _is_whole(value) and LOWEST_LOSING <= value < 0 and value % 50 == 0
 
 
 def _is_threshold(value: object) -> bool:
@@ -96,7 +92,7 @@ _SWITCH = _one_of(False, True)
 _THRESHOLD = (_is_threshold, "any number from 0 up")
 _ALLOWED: dict[str, tuple[Callable[[object], bool], str]] = {
     "target": (_is_target, "a multiple of 50 from 100 to 1000"),
-    "losing": (_is_losing, "a multiple of 50 below 0, or null"),
+    "losing": (_is_losing, f"a multiple of 50 from {LOWEST_LOSING} to -50, or null"),
     "bag_penalty": _SWITCH,
     "bag_limit": _one_of(10, 5, 7),
     "bag_penalty_points": _one_of(50, 100),

@@ -95,6 +95,12 @@ def test_an_unknown_level_is_answered_with_those_on_offer(capsys):
     assert "coach" in complaint
 
 
+@pytest.mark.parametrize("games", ["1", "3"])
+def test_games_are_played_in_pairs(capsys, games):
+    _, _, complaint = said(capsys, "match", "--ns", "easy", "--ew", "easy", "--games", games)
+    assert f"{games} is not an even number: games are played in pairs" in complaint
+
+
 def test_python_dash_m_is_the_same_command():
     result = subprocess.run(
         [sys.executable, "-m", "coach", "winner"], input=b'{"cards": ["4H", "5H"]}', capture_output=True

@@ -1,5 +1,6 @@
 """JSON Lines: one answer a line, at once, whatever comes in."""
 
+import codecs
 import json
 import os
 import signal
@@ -40,6 +41,23 @@ def test_blank_lines_are_skipped():
 def test_no_line_has_no_answer():
     result = run("winner")
     assert (result.returncode, result.stdout) == (0, b"")
+
+
+def test_the_byte_order_mark_of_a_windows_program_is_no_part_of_the_first_line():
+    result = run("winner", lines=codecs.BOM_UTF8 + GOOD + b"\r\n" + GOOD)
+    assert (result.returncode, answers(result)) == (0, [ANSWER, ANSWER])
+    assert run("winner", lines=codecs.BOM_UTF8 + b"\r\n").stdout == b""
+
+
+def test_a_byte_order_mark_further_on_is_refused_in_our_words():
+    first, second = answers(run("winner", lines=GOOD + b"\n" + codecs.BOM_UTF8 + GOOD))
+    assert first == ANSWER
+    assert second["error"]["message"] == "This is not JSON: it begins with a byte order mark."
+
+
+def test_a_first_line_that_is_too_long_with_its_mark_is_refused_whole():
+    line = codecs.BOM_UTF8 + GOOD + b" " * (65_536 - len(GOOD))
+    assert one_fault(line)["message"] == "A line has at most 65536 bytes."
 
 
 def test_a_bad_line_names_field_and_fault_and_the_next_is_read():

@@ -257,6 +257,38 @@ def test_bids_that_the_table_does_not_allow(options, bids, named):
     assert field(options=options, bids=bids) == named
 
 
+BLIND_NIL = {"options": {"blind_nil": True}, "bids": {"W": 3, "N": "blind nil", "E": 3}}
+
+
+@pytest.mark.parametrize("score", [{}, {"EW": {"score": 99}}, {"NS": {"score": 200}}, {"NS": {"score": -99}}])
+def test_a_blind_nil_that_the_score_did_not_offer(score):
+    assert fault(**BLIND_NIL, score=score) == ("bids.N", "North may not bid blind nil at this score.")
+
+
+@pytest.mark.parametrize("score", [{"EW": {"score": 100}}, {"NS": {"score": -250}, "EW": {"score": -150}}])
+def test_a_blind_nil_of_a_side_that_is_far_enough_behind(score):
+    assert parse_observation({"seat": "S", "hand": HAND, **BLIND_NIL, "score": score})
+
+
+def test_a_blind_nil_where_no_deficit_is_needed():
+    options = {"blind_nil": True, "blind_nil_threshold": 0}
+    assert parse_observation({"seat": "S", "hand": HAND, "options": options, "bids": BLIND_NIL["bids"]})
+
+
+def test_a_blind_nil_where_the_hand_dictates_the_bid():
+    options = {"blind_nil": True, "blind_nil_threshold": 0, "bidding_style": "mirror"}
+    assert fault(options=options, bids=BLIND_NIL["bids"]) == (
+        "bids.N",
+        "North may not bid blind nil at a mirror table.",
+    )
+
+
+def test_a_blind_bid_of_a_side_that_the_score_did_not_offer():
+    asked = {"options": {"blind_bid": 6}, "bids": {"EW": {"blind": 6}, "N": 3}, "dealer": "W"}
+    assert fault(**asked) == ("bids.EW", "EW may not bid blind 6 at this score.")
+    assert parse_observation({"seat": "S", "hand": HAND, **asked, "score": {"NS": {"score": 100}}})
+
+
 def test_without_spades_both_partners_of_a_whiz_table_may_be_nil():
     options = {"bidding_style": "whiz", "both_nil": False}
     assert parse_observation(
@@ -273,6 +305,15 @@ def test_the_tricks_taken_sum_to_those_finished():
         "tricks_taken",
         "With 2 cards held, 11 tricks are finished, not 12.",
     )
+
+
+def test_one_of_a_thing_is_told_as_one():
+    twelve = ["QH", "2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "KH"]
+    none = {"N": 0, "E": 0, "S": 0, "W": 0}
+    assert fault(hand=twelve, tricks_taken=none)[1] == "With 12 cards held, 1 trick is finished, not 0."
+    assert fault(hand=["QH"], first_trick=True)[1] == "1 card held: this is trick 13."
+    known = {"hand": ["QH"], "trick": ["4C"], "known": {"E": ["KH"]}}
+    assert fault(**known)[1] == "1 is known, but East holds only 0."
 
 
 def test_trick_one_is_the_trick_of_thirteen_cards():

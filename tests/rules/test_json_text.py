@@ -26,6 +26,10 @@ def test_what_is_no_json_says_where():
     assert fault('{"a": }') == (None, "This is not JSON: Expecting value at character 7.")
 
 
+def test_a_byte_order_mark_is_named():
+    assert fault('\ufeff{"a": 1}') == (None, "This is not JSON: it begins with a byte order mark.")
+
+
 def test_a_key_given_twice_is_refused_by_name():
     assert fault('{"hand": [], "hand": []}') == ("hand", "'hand' is given twice.")
 

@@ -2,17 +2,18 @@
 
 from itertools import combinations
 
-from coach.rules.bidding import nil_passers
+from coach.rules.bidding import nil_passers, offers_blind_bid, offers_blind_nil
 from coach.rules.bids import NIL, BlindBid, why_not_bid
 from coach.rules.cards import SUITS, Suit
 from coach.rules.errors import InputError
 from coach.rules.observation import Observation, Question
-from coach.rules.seats import SEATS, Seat
+from coach.rules.seats import SEATS, SIDES, Seat
 
 
 def refuse_contradictions(observation: Observation) -> None:
     """Raise an InputError for the first contradiction, naming the field and the fault."""
     _refuse_bids_against_partner(observation)
+    _refuse_blind_bids_not_offered(observation)
     if observation.question is Question.LOOK:
         _refuse_more_than_a_look(observation)
         return
@@ -44,6 +45,21 @@ def _refuse_bids_against_partner(observation: Observation) -> None:
         violation = why_not_bid(ruleset, (), partners, NIL if bid.is_nil else bid)
         if violation is not None:
             raise InputError(f"{seat.full_name} to {seat.partner.full_name}: {violation}", f"bids.{seat}")
+
+
+def _refuse_blind_bids_not_offered(observation: Observation) -> None:
+    """A blind bid was made from the score alone, and that is still the score."""
+    ruleset, standing = observation.ruleset, observation.standing
+    for side in SIDES:
+        blind = observation.side_blinds[side]
+        if blind is not None and not offers_blind_bid(ruleset, standing, side):
+            raise InputError(f"{side} may not bid blind {blind} at this score.", f"bids.{side}")
+    for seat in SEATS:
+        bid = observation.bids[seat]
+        # What partner bid does not matter: the rules about partners' bids are looked at by themselves.
+        if bid and bid.is_blind and not offers_blind_nil(ruleset, standing, seat, None):
+            where = "at a mirror table" if ruleset.options.bidding_style == "mirror" else "at this score"
+            raise InputError(f"{seat.full_name} may not bid blind nil {where}.", f"bids.{seat}")
 
 
 def _refuse_more_than_a_look(observation: Observation) -> None:
@@ -118,19 +134,29 @@ def _refuse_wrong_counts(observation: Observation) -> None:
     taken = observation.tricks_taken
     if taken is not None and sum(taken) != finished:
         raise InputError(
-            f"With {len(observation.held)} cards held, {finished} tricks are finished, not {sum(taken)}.",
+            f"With {_counted(len(observation.held), 'card')} held, {_counted(finished, 'trick')} "
+            f"{_are(finished)} finished, not {sum(taken)}.",
             "tricks_taken",
         )
     if len(observation.gone) > 4 * finished:
         raise InputError(
-            f"With {len(observation.held)} cards held, at most {4 * finished} are gone, "
+            f"With {_counted(len(observation.held), 'card')} held, at most {4 * finished} are gone, "
             f"not {len(observation.gone)}.",
             "gone",
         )
     for seat in SEATS:
         known, held = len(observation.known[seat]), _cards_in_hand(observation, seat)
         if known > held:
-            raise InputError(f"{known} are known, but {seat.full_name} holds only {held}.", f"known.{seat}")
+            message = f"{known} {_are(known)} known, but {seat.full_name} holds only {held}."
+            raise InputError(message, f"known.{seat}")
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def _are(number: int) -> str:
+    return "is" if number == 1 else "are"
 
 
 def _cards_in_hand(observation: Observation, seat: Seat) -> int:
@@ -140,7 +166,9 @@ def _cards_in_hand(observation: Observation, seat: Seat) -> int:
 
 def _refuse_wrong_trick_number(observation: Observation) -> None:
     if observation.first_trick != (len(observation.held) == 13):
-        number = f"{len(observation.held)} cards held: this is trick {14 - len(observation.held)}."
+        number = (
+            f"{_counted(len(observation.held), 'card')} held: this is trick {14 - len(observation.held)}."
+        )
         raise InputError(number, "first_trick")
 
 

@@ -14,6 +14,8 @@ def load_json(text: str | bytes) -> object:
     """Return the value written in JSON (bytes are UTF-8), or raise an InputError for the whole text."""
     try:
         written = text.decode("utf-8") if isinstance(text, bytes) else text
+        if written.startswith("\ufeff"):
+            raise InputError("This is not JSON: it begins with a byte order mark.")
         value: object = json.loads(
             written, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_float=_finite
         )
