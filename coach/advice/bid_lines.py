@@ -13,11 +13,12 @@ from coach.advice.words import (
     sentence,
 )
 from coach.engine.choices import Choice
-from coach.engine.encoding import pack_of, top
+from coach.engine.encoding import Pack, pack_of, top
 from coach.engine.points import Part, Source
 from coach.engine.rule_bidder import Counted
 from coach.rules.actions import LOOK, Pass
 from coach.rules.bids import Bid
+from coach.rules.cards import Card, Suit
 from coach.rules.observation import Observation, Question
 
 _NAMES = {
@@ -59,13 +60,36 @@ def _look_line(observation: Observation, choice: Choice) -> Line:
 
 def _pass_line(observation: Observation, choice: Choice) -> Line:
     assert isinstance(choice.action, Pass)
-    ruleset = observation.ruleset
-    cards = listed([card_words(ruleset, card) for card in ruleset.sorted(choice.action.cards)])
-    if observation.is_nil(observation.seat):
-        text = f"Give away {cards}, by my count the dangers to your nil"
-    else:
-        text = f"Give {cards}: low cards help partner's nil"
-    return Line(choice.reason.concept, sentence(text), {})
+    cards = observation.ruleset.sorted(choice.action.cards)
+    words = _to_nil_words if observation.is_nil(observation.seat.partner) else _from_nil_words
+    return Line(choice.reason.concept, sentence(words(observation, cards)), {})
+
+
+def _from_nil_words(observation: Observation, cards: Sequence[Card]) -> str:
+    """What the nil bidder gives: first of all the spade that nothing beats."""
+    ruleset, top_spade = observation.ruleset, observation.ruleset.cards_of(Suit.SPADES)[0]
+    names = listed([card_words(ruleset, card) for card in cards])
+    safest = f"by my count your nil is safest without {'it' if len(cards) == 1 else 'them'}"
+    if top_spade not in cards:
+        return f"Give away {names}: {safest}"
+    if len(cards) == 1:
+        return f"Give away {names}: nothing beats it, so with it no nil can hold"
+    text = f"Give away {names}: nothing beats {card_words(ruleset, top_spade)}, and {safest}"
+    return text if len(text) < LONGEST else f"Give away {names}: {safest}"
+
+
+def _to_nil_words(observation: Observation, cards: Sequence[Card]) -> str:
+    """What is given to a nil: called low only where most of the suit elsewhere is higher."""
+    pack = pack_of(observation.ruleset)
+    names = listed([card_words(observation.ruleset, card) for card in cards])
+    if not all(_is_low(pack, pack.mask(observation.held), pack.bit[card]) for card in cards):
+        return f"Give {names}: by my count the least danger to partner's nil"
+    return f"Give {names}: {'a low card helps' if len(cards) == 1 else 'low cards help'} partner's nil"
+
+
+def _is_low(pack: Pack, hand: int, one: int) -> bool:
+    elsewhere = pack.suits[pack.suit(one)] & ~hand
+    return 2 * (elsewhere & (one - 1)).bit_count() <= elsewhere.bit_count()
 
 
 def _bid_line(observation: Observation, choice: Choice) -> Line:

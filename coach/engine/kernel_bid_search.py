@@ -5,7 +5,8 @@ import numpy as np
 
 from coach.engine.compiled import Floats, Ints, kernel
 from coach.engine.kernel_bids import model_bid
-from coach.engine.kernel_bits import LANE, count, highest, lowest
+from coach.engine.kernel_bits import LANE, count
+from coach.engine.kernel_exchange import exchange
 from coach.engine.kernel_playout import play_out, start_hand
 from coach.engine.kernel_score import (
     BLIND_NIL,
@@ -54,49 +55,6 @@ def bid_by_model(
     if auction[BOARD] > 0 and partner >= 0 and max(0, partner) + bid < auction[BOARD]:
         return min(13, auction[BOARD] - partner)
     return bid
-
-
-@kernel
-def exchange(state: Ints, nil_seat: int, number: int) -> None:
-    """The pass after a nil: its highest spades and then its highest cards against partner's lowest plain
-    ones."""
-    partner = nil_seat ^ 2
-    given, taken = 0, 0
-    for _ in range(number):
-        rest = state[nil_seat] & ~given
-        one = highest(rest & LANE)
-        if one == 0 or one < 64:
-            one = _highest_rank(rest)
-        given |= one
-        rest = state[partner] & ~taken
-        plain = rest & ~LANE
-        taken |= _lowest_rank(plain) if plain != 0 else lowest(rest)
-    state[nil_seat] = (state[nil_seat] & ~given) | taken
-    state[partner] = (state[partner] & ~taken) | given
-
-
-@kernel
-def _highest_rank(cards: int) -> int:
-    best, rank = 0, -1
-    for suit in range(4):
-        one = highest(cards & LANE << 16 * suit)
-        if one != 0:
-            place = one >> 16 * suit
-            if place > rank:
-                best, rank = one, place
-    return best
-
-
-@kernel
-def _lowest_rank(cards: int) -> int:
-    best, rank = 0, 1 << 20
-    for suit in range(4):
-        one = lowest(cards & LANE << 16 * suit)
-        if one != 0:
-            place = one >> 16 * suit
-            if place < rank:
-                best, rank = one, place
-    return best
 
 
 @kernel
@@ -197,7 +155,7 @@ def try_bids(
                     and blind[side] == 0
                     and (kinds[side] != NUMBER) != (kinds[side + 2] != NUMBER)
                 ):
-                    exchange(state, side if kinds[side] != NUMBER else side + 2, auction[NIL_PASS])
+                    exchange(state, side if kinds[side] != NUMBER else side + 2, auction[NIL_PASS], deck)
             start_hand(state, leader)
             set_bids(state, bids, kinds, blind, sheet, price, counts_all, terms)
             play_out(state, terms, worth_tables, rules, weights)
