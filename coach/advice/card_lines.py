@@ -24,8 +24,8 @@ from coach.advice.lead_lines import (
 )
 from coach.advice.lines import Detector, Line, line
 from coach.advice.nil_lines import attack, cover, own_nil
+from coach.advice.unknown import saying_what_is_unknown
 from coach.advice.views import CardView
-from coach.advice.words import LONGEST
 
 _DETECTORS: tuple[Detector, ...] = (
     own_nil, sets_them, cover, contract, attack, leave_partner, duck, out_of_reach, ruff, finesse, win,
@@ -40,25 +40,6 @@ def card_line(view: CardView) -> Line:
         return line("forced", f"{view.card} is the only card you may play")
     for detect in _DETECTORS:
         if found := detect(view):
-            return _with_unknown_bids(view, found)
+            return saying_what_is_unknown(view.observation, found)
     text = f"By my count {view.card} gains most or costs least here"
-    return _with_unknown_bids(view, line("by-the-numbers", text))
-
-
-def _with_unknown_bids(view: CardView, found: Line) -> Line:
-    if view.observation.contract_is_known or view.observation.bids_itself:
-        return found
-    text = f"Bids unknown, so play for tricks: {_lowered(found.text)}"
-    return found._replace(text=text) if len(text) <= LONGEST else found
-
-
-def _lowered(text: str) -> str:
-    """A line after a colon; a seat's name, a card and a suit keep their capitals."""
-    first = text.split(" ")[0].removesuffix("'s")
-    return text[0].lower() + text[1:] if first in _ORDINARY else text
-
-
-_ORDINARY = {
-    "A", "By", "Cash", "Draw", "Lead", "Leave", "Nobody", "Nothing", "Partner", "Second", "The", "Third",
-    "Throw", "You",
-}  # fmt: skip
+    return saying_what_is_unknown(view.observation, line("by-the-numbers", text))

@@ -12,11 +12,11 @@ def is_tellable(share: float, deals: int) -> bool:
 
 
 def percent(share: float) -> str:
-    """A share in whole percent; what is not all is not called all."""
+    """A share in whole percent; what some deals show is never called all or nothing."""
     whole = round(100 * share)
-    if whole == 100 and share < 1:
+    if whole == 100:
         return "over 99 %"
-    if whole == 0 and share > 0:
+    if whole == 0:
         return "under 1 %"
     return f"{whole} %"
 

@@ -18,10 +18,9 @@ if TYPE_CHECKING:
     from coach.engine.analysis import Analysis, Candidate
     from coach.engine.findings import Findings
 
-ALIKE, CLOSE = 1.0, 0.5
-"""Standard errors, and points, within which a choice is as good as the best: the tie band."""
-NOTICED = 2.0
-"""Points by which others must come out ahead before the chosen card is said to lie behind."""
+ALIKE, CLOSE = 1.0, 2.0
+"""Standard errors, and points, within which a choice is as good as the best: the tie band. Two points
+win about half a game in a hundred."""
 KEPT, LARGEST = 24, 2000
 """Analyses kept for the lines that follow a hint, and the most deals of one that is kept."""
 
@@ -109,7 +108,7 @@ class Searched:
         """What the deals alone put clearly ahead of the chosen card, for which the play of many hands
         speaks; None where it comes out best or about equal to the best."""
         top = self.analysis.best
-        level = top.utility - self.chosen.utility < NOTICED or self.are_about_equal(top, self.chosen)
+        level = top.utility - self.chosen.utility < CLOSE or self.are_about_equal(top, self.chosen)
         return None if level else top
 
     @cached_property
@@ -151,7 +150,7 @@ class Searched:
     def _plays_for_tricks(self) -> bool:
         """Whether a contract is not known: then tricks are counted, not games."""
         seen = self.observation
-        return seen.question is Question.PLAY and not (seen.contract_is_known or seen.bids_itself)
+        return seen.question is Question.PLAY and not (seen.need_is_known or seen.bids_itself)
 
     def _is_inside(self, one: "Candidate") -> bool:
         """Whether a candidate lies inside the tie band, or above the chosen one that does."""

@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 from coach.bots.levels import choose
 from coach.engine import ready
+from coach.engine.nils import told_nil
+from coach.rules.actions import Action
+from coach.rules.bids import Bid
 from coach.rules.deals import Deal, deal_hands, draw_dealer
 from coach.rules.observation import Observation, observe
 from coach.rules.position import Position
@@ -32,7 +35,7 @@ class Company(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A chance of the choice made that the tricks taken have not decided: what it is of, its share of the
+    """A chance of the choice made that is not settled already: what it is of, its share of the
     deals searched, and whether it came true."""
 
     name: str
@@ -51,7 +54,8 @@ class _Saying(NamedTuple):
 def said_in_hand(task: tuple[str, int, Company]) -> list[Said]:
     """All that hard bots say in one hand, from a level score with bags from 0 to 9 on both sides."""
     ready.warm()
-    from coach.engine.calibration import decided, shares_of, stage_of
+    from coach.engine.calibration import kind_of, shares_of
+    from coach.engine.certainty import Settled
     from coach.engine.hard import decide
 
     name, number, company = task
@@ -65,12 +69,11 @@ def said_in_hand(task: tuple[str, int, Company]) -> list[Said]:
             continue
         action, candidate = decide(observation, number * 1000 + turn)
         if candidate is not None:
-            settled = decided(observation)
-            for what, share in shares_of(observation, candidate).items():
-                if what in settled:
-                    continue
-                nil = _nil_of(observation, what)
-                sayings.append(_Saying(f"{stage_of(observation)} {what}", share, seat, nil))
+            certain = Settled(observation).by(action)
+            for what, share in shares_of(candidate).items():
+                if what not in certain:
+                    kind, nil = kind_of(observation, candidate, what), _nil_of(observation, what, action)
+                    sayings.append(_Saying(kind, share, seat, nil))
         position = position.act(action)
     return list(_held_against(sayings, position, number))
 
@@ -81,12 +84,14 @@ def _start(seed: str, number: int) -> Position:
     return Position.start(Deal(ruleset, dealer, deal_hands(ruleset, dealer, seed), standing))
 
 
-def _nil_of(observation: Observation, what: str) -> Seat | None:
+def _nil_of(observation: Observation, what: str, action: Action) -> Seat | None:
     """Whose nil a chance is of."""
     seat = observation.seat
     if what == "their nil":
-        return seat.left if observation.is_nil(seat.left) else seat.right
-    return {"own nil": seat, "partner's nil": seat.partner}.get(what)
+        return told_nil(observation, (seat.left, seat.right))
+    if what != "nil":
+        return None
+    return seat if isinstance(action, Bid) and action.is_nil else told_nil(observation, (seat, seat.partner))
 
 
 def _held_against(sayings: list[_Saying], end: Position, number: int) -> Iterator[Said]:

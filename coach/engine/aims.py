@@ -66,7 +66,7 @@ def aims_of(count: Count, holdings: Holdings, *, watches_them: bool = True) -> A
     """What the seat of a count plays for; one that does not watch them ignores their set and bags."""
     observation = count.observation
     side, left = observation.seat.side, count.tricks_left
-    known = observation.contract_is_known and not observation.bids_itself
+    known = observation.need_is_known and not observation.bids_itself
     need, their_need = observation.needed(side), observation.needed(side.other)
     worth, still = 10.0, left
     if known:

@@ -19,13 +19,14 @@ EXACT = 5
 @dataclass(frozen=True, slots=True)
 class Limit:
     """How far a search goes: deals to try at most, seconds after which it answers with what it has, and
-    whether it gives up candidates that are clearly behind; and the level it takes the opponents for."""
+    whether it gives up candidates that are clearly behind; and the level it takes the opponents for,
+    None for nobody in particular."""
 
     worlds: int = 320
     seconds: float | None = None
     seed: int = 0
     gives_up: bool = False
-    against: str = STRONGEST
+    against: str | None = STRONGEST
 
     def is_over(self, started: float) -> bool:
         """Whether the time of a search that began at `started` (of `perf_counter`) is up."""

@@ -137,13 +137,13 @@ def _candidate(
 
 
 def _let_nils_come_true(
-    observation: Observation, actions: list[Action], tried: BidsTried, against: str
+    observation: Observation, actions: list[Action], tried: BidsTried, against: str | None
 ) -> None:
     """Weigh what a nil brings by how often it holds against opponents of a level, not in the playouts.
 
     The difference is added to every deal alike, so that choices are still compared deal by deal."""
     column = next((turn for turn, action in enumerate(actions) if _is_nil(action)), None)
-    if column is None:
+    if column is None or against is None:
         return
     rows = tried.results[:, column]
     held = rows[:, bidding.NS_NIL if observation.seat.side is Side.NS else bidding.EW_NIL] > 0

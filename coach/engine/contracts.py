@@ -63,7 +63,7 @@ def undertaken(
 def plays_for_tricks(observation: Observation) -> bool:
     """Whether a card is chosen for its tricks alone: the hand bids itself, or a contract is not known."""
     asks_for_card = observation.question is Question.PLAY
-    return observation.bids_itself or (asks_for_card and not observation.contract_is_known)
+    return observation.bids_itself or (asks_for_card and not observation.need_is_known)
 
 
 def terms_of(contracts: Undertaken, options: Options) -> Floats:

@@ -23,7 +23,7 @@ Hands = tuple[int, int, int, int]
 def ending_worths(count: Count) -> dict[int, float] | None:
     """The mean result of each legal card over all deals that fit, each played out by players who see all
     cards; None where that is too much to count."""
-    if count.tricks_left > MOST_TRICKS or not count.observation.contract_is_known:
+    if count.tricks_left > MOST_TRICKS or not count.observation.need_is_known:
         return None
     deals = _only_deal(count)
     if not deals and count.exact:

@@ -12,6 +12,9 @@ from coach.engine.kernel_score import BIDS_ITSELF, NUMBER
 from coach.rules.actions import Action
 from coach.rules.seats import Seat, Side
 
+TRICK = 10
+"""Points of a trick where no contract counts."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scored:
@@ -20,6 +23,9 @@ class Scored:
     seat: Seat
     contracts: Undertaken
     scores: Floats
+    taken: Ints
+    missing: int = 0
+    """Tricks that nobody is known to have taken: the outcomes give them to West."""
 
     def candidates(
         self, actions: list[tuple[Action, ...]], tried: Tried, counts: Ints
@@ -48,7 +54,7 @@ class Scored:
             utility=float(means[column]),
             behind=float(gaps.mean()),
             error=float(gaps.std() / max(1, number - 1) ** 0.5),
-            points=float(rows[own + columns.POINTS] - rows[other + columns.POINTS]),
+            points=float(rows[own + columns.POINTS] - rows[other + columns.POINTS]) + self._not_told(side),
             make=float(rows[own + columns.MADE]) if self._has_contract(side) else None,
             set_them=self._set(float(rows[other + columns.MADE])),
             nil=self._held(outcomes, (self.seat, self.seat.partner)),
@@ -59,6 +65,10 @@ class Scored:
             column=column,
         )
 
+    def _not_told(self, side: Side) -> float:
+        """The points of the tricks that are missing, where tricks alone count."""
+        return TRICK * self.missing * (1 if side is Side.NS else -1)
+
     def _has_contract(self, side: Side) -> bool:
         return self.contracts.contracts[side] > 0 and not self.contracts.sheet[BIDS_ITSELF]
 
@@ -66,10 +76,9 @@ class Scored:
         return bool(self.contracts.kinds[seat] != NUMBER and not self.contracts.blind[seat.side])
 
     def _held(self, outcomes: Ints, seats: tuple[Seat, ...]) -> float | None:
-        for seat in seats:
-            if self._is_nil(seat):
-                return float((seat_tricks(outcomes, seat) == 0).mean())
-        return None
+        nils = [seat for seat in seats if self._is_nil(seat)]
+        seat = next((seat for seat in nils if not self.taken[seat]), nils[0] if nils else None)
+        return None if seat is None else float((seat_tricks(outcomes, seat) == 0).mean())
 
     def _set(self, made: float) -> float | None:
         return 1.0 - made if self._has_contract(self.seat.side.other) else None

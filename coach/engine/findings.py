@@ -1,6 +1,7 @@
 """What the deals of a search show beside the figures: shares and means over them, and differences between
 two candidates, paired deal by deal."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,7 +12,7 @@ from coach.engine.analysis import Analysis, Candidate, Tried
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import EW_AT, score_table, undertaken
 from coach.engine.figures import seat_tricks, side_tricks
-from coach.engine.layout import layout_of
+from coach.engine.layout import Layout, layout_of
 from coach.engine.utility import slope_at
 from coach.engine.win_chances import game_of
 from coach.rules.cards import Card
@@ -185,7 +186,20 @@ class Findings:
     def _won(self, one: Candidate) -> Ints:
         found = self.analysis.bids or self._tried(one)
         won: Ints = found.won[: one.worlds, one.column]
-        return won
+        return won if self.analysis.bids is None else self._from_the_top(won)
+
+    def _from_the_top(self, won: Ints) -> Ints:
+        """The winners with those of touching cards told as the highest: that the king was played where the
+        ace would have done the same says nothing against the ace."""
+        counted = won.copy()
+        for group in card_groups_of(self.observation.held, self.layout):
+            if len(group) > 1:
+                bits = [self.layout.bit[card] for card in reversed(group)]
+                number = _counts(won & self.layout.mask(group))
+                counted &= ~self.layout.mask(group)
+                for place, bit in enumerate(bits):
+                    counted |= np.where(number > place, bit, 0)
+        return counted
 
     def _ruffed(self, one: Candidate) -> Ints:
         found = self.analysis.bids or self._tried(one)
@@ -203,6 +217,20 @@ class Findings:
             self._scores = score_table(contracts, np.array([taken[seat] for seat in SEATS], np.int64))
         scores: Floats = self._scores[self._outcomes(one), column + (0 if side is Side.NS else EW_AT)]
         return scores
+
+
+def card_groups_of(held: Iterable[Card], layout: Layout) -> list[tuple[Card, ...]]:
+    """The cards of a hand in runs that touch, each from its lowest card up."""
+    mine, groups = set(held), []
+    run: list[Card] = []
+    for card in sorted(layout.bit, key=layout.bit.__getitem__):
+        touches = bool(run) and layout.bit[card] == 2 * layout.bit[run[-1]]
+        if run and (card not in mine or not touches):
+            groups.append(tuple(run))
+            run = []
+        if card in mine:
+            run.append(card)
+    return [*groups, tuple(run)] if run else groups
 
 
 _ONES = np.array([number.bit_count() for number in range(256)], np.float64)

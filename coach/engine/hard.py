@@ -19,6 +19,8 @@ LEAN = 1.5
 SHUNNED = -4.0
 """Liking under the best card's from which nothing more is made of it."""
 
+NOTHING = 1e-6
+"""Points of utility under which all cards are alike for the game."""
 HOPE, SURRENDER = 0.035, 25.0
 """The share of the deals that make a contract from which it is not given up for less than so many points."""
 
@@ -41,7 +43,8 @@ def decide(observation: Observation, seed: int) -> tuple[Action, Candidate | Non
     elif question is Question.PASS:
         return ref1.choose(observation).action, None
     else:
-        analysis = analyse_bid(observation, Limit(BID_WORLDS, seed=seed))
+        # Who sits there a bot is not told: the playouts lie between what strong and medium players let hold.
+        analysis = analyse_bid(observation, Limit(BID_WORLDS, seed=seed, against=None))
         action = prudent_bid(analysis)
     return action, analysis.of(action)
 
@@ -71,6 +74,11 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
         assert isinstance(candidate.action, Card)
         return judgement.offences(bits[candidate.action])
 
+    # Where the game is won or lost whatever is played, points are what is left to play for.
+    values = [one.utility for one in analysis.candidates]
+    is_settled = max(values) - min(values) < NOTHING
+    most = max(one.points for one in analysis.candidates)
+
     # A partner who ruffs what is won already, or wins with the ace where the six would do, is not believed
     # again, whatever it gains.
     least = min(map(offences, analysis.candidates))
@@ -80,7 +88,8 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
 
     def cost(candidate: Candidate) -> float:
         surrenders = keeps_hope and candidate.make == 0.0
-        return candidate.behind + SURRENDER * surrenders
+        behind = most - candidate.points if is_settled else candidate.behind
+        return behind + SURRENDER * surrenders
 
     top = min(sound, key=lambda one: cost(one) - lean * liking(one))
     about = [one for one in sound if cost(one) - cost(top) <= ALIKE * max(one.error, top.error)]

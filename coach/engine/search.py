@@ -85,7 +85,9 @@ class _CardSearch:
             self.worlds[:first], self.utility[:first], self.outcomes[:first], self.won[:first],
             self.ruffed[:first], self.taker[:first], exact,
         )  # fmt: skip
-        scored = Scored(self.observation.seat, self.contracts, self.scores)
+        seen, taken = self.observation, self.base[at.TAKEN : at.TAKEN + 4]
+        missing = 13 - sum(seen.taken) - seen.tricks_left
+        scored = Scored(seen.seat, self.contracts, self.scores, taken, missing)
         return Analysis(scored.candidates(list(self.groups), tried, self.counts), first, cut, tried)
 
     def _more_worlds(self) -> Ints:

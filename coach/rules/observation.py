@@ -112,6 +112,11 @@ class Observation:
         return all(self.bids[seat] is not None or self.side_blinds[seat.side] is not None for seat in SEATS)
 
     @property
+    def need_is_known(self) -> bool:
+        """Whether it is known what each side still needs: every contract, and the tricks taken so far."""
+        return self.contract_is_known and sum(self.taken) + self.tricks_left >= 13
+
+    @property
     def taken(self) -> Taken:
         """Tricks taken by seat, all 0 where they are not known."""
         return self.tricks_taken or (0, 0, 0, 0)

@@ -53,10 +53,13 @@ def check_why_not(seen: Observation, card: Card, text: str) -> None:
 
 
 def _check_card_line(table: Table, best: Card, text: str) -> None:
-    prefix = "Bids unknown, so play for tricks: "
-    if text.startswith(prefix):
-        require(not table.seen.contract_is_known, "the bids are known")
-        text = text.removeprefix(prefix)
+    if match := re.fullmatch(
+        r"(?:(Bids|Tricks taken) unknown, so play for tricks|For tricks alone): (.*)", text
+    ):
+        tricks_are_known = sum(table.seen.taken) + len(table.seen.held) == 13
+        require(not table.seen.contract_is_known or not tricks_are_known, "what is needed is known")
+        require(match[1] != "Bids" or not table.seen.contract_is_known, "the bids are known")
+        text = match[2]
     _run(_PLAY, text, table, best)
 
 
@@ -668,9 +671,60 @@ def _(seen: Observation, best: object, ahead: str, short: str, target: str, bid:
     )
 
 
-@_says(_OTHER, "Give away (.*), by my count the dangers to your nil.")
-@_says(_OTHER, "Give (.*): low cards help partner's nil.")
+@_says(_OTHER, "Give away (.*): by my count your nil is safest without (it|them).")
+def _(seen: Observation, best: object, cards: str, rest: str) -> None:
+    _keeps_no_top_spade(seen, best, cards, rest)
+
+
+@_says(_OTHER, "Give away {c}: nothing beats it, so with it no nil can hold.")
+def _(seen: Observation, best: object, c: str) -> None:
+    table = _keeps_no_top_spade(seen, best, c, "it")
+    require(table.held(c) == _top_spade(table), "a spade beats it")
+
+
+@_says(_OTHER, "Give away (.*): nothing beats {c}, and by my count your nil is safest without (them).")
+def _(seen: Observation, best: object, cards: str, c: str, rest: str) -> None:
+    table = _keeps_no_top_spade(seen, best, cards, rest)
+    require(table.held(c) == _top_spade(table), "a spade beats it")
+    require(table.held(c) in _given(table, best, cards), "it is kept")
+
+
+@_says(_OTHER, "Give (.*): (a low card helps|low cards help) partner's nil.")
+def _(seen: Observation, best: object, cards: str, says: str) -> None:
+    table = Table(seen)
+    given = _given(table, best, cards)
+    require((says == "a low card helps") == (len(given) == 1), "wrong number of cards")
+    require(all(_lies_low(table, card) for card in given), "not a low card")
+    require(seen.is_nil(seen.seat.partner), "partner has not bid nil")
+
+
+@_says(_OTHER, "Give (.*): by my count the least danger to partner's nil.")
 def _(seen: Observation, best: object, cards: str) -> None:
     table = Table(seen)
+    require(not all(_lies_low(table, card) for card in _given(table, best, cards)), "they are low cards")
+    require(seen.is_nil(seen.seat.partner), "partner has not bid nil")
+
+
+def _given(table: Table, best: object, cards: str) -> set[Card]:
     named = {table.held(words) for words in re.split(r", | and ", cards)}
     require(named == set(getattr(best, "cards", ())), "other cards are advised")
+    require(len(named) == table.rules.options.nil_pass, "wrong number of cards")
+    return named
+
+
+def _lies_low(table: Table, card: Card) -> bool:
+    suit = {other for other in table.unseen if table.suit(other) is table.suit(card)}
+    return 2 * len(table.higher_unseen(card)) >= len(suit)
+
+
+def _top_spade(table: Table) -> Card:
+    return max((card for card in table.rules.deck if table.suit(card) is Suit.SPADES), key=table.power)
+
+
+def _keeps_no_top_spade(seen: Observation, best: object, cards: str, rest: str) -> Table:
+    table = Table(seen)
+    given = _given(table, best, cards)
+    require((rest == "it") == (len(given) == 1), "wrong number of cards")
+    require(seen.is_nil(seen.seat), "no nil is bid")
+    require(_top_spade(table) not in table.hand - given, "with the top spade no nil can hold")
+    return table

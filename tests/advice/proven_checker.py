@@ -80,6 +80,13 @@ def check_proven(seen: Observation, advised: Hint) -> None:
 
 
 def _check_card(line: Line, text: str) -> None:
+    if match := re.fullmatch(
+        r"(?:(Bids|Tricks taken) unknown, so play for tricks|For tricks alone): (.*)", text
+    ):
+        seen, text = line.seen, match[2]
+        tricks_are_known = sum(seen.taken) + len(seen.held) == 13
+        require(not seen.contract_is_known or not tricks_are_known, "what is needed is known")
+        require(match[1] != "Bids" or not seen.contract_is_known, "the bids are known")
     if match := re.fullmatch(rf"(.*); ({CARD}) is about equal", text):
         text = match[1]
         _about_equal(line, match[2])
@@ -157,7 +164,7 @@ def _(line: Line, mine: str, other: str, theirs: str) -> None:
 def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
     seat = line.nil
     require(seat is not None and seat.side is line.seen.seat.side, "no nil of ours is spoken of")
-    if all(line.seen.is_nil(one) for one in seat.side.seats):
+    if _nil_of_the_table(line, (line.table.me, line.table.me.partner)) is not seat:
         line.beside(mine, other, theirs, lambda deals, one: deals.none(seat, one))
         return
     says(mine, line.option(line.best).nil)
@@ -165,10 +172,22 @@ def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
         _from_options(line, "nil", mine, other, theirs)
 
 
+def _nil_of_the_table(line: Line, seats: tuple[Seat, Seat]) -> Seat | None:
+    """The nil whose chance the table of options tells: one that is alive before one that is broken."""
+    nils = [seat for seat in seats if line.seen.is_nil(seat)]
+    nils.sort(key=lambda seat: line.seen.taken[seat] > 0)
+    return nils[0] if nils else None
+
+
 @_says(_TAILS, "the nil fails in {p}{o}")
 def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
     seat = line.nil
     require(seat is not None and seat.side is not line.seen.seat.side, "no nil of theirs is spoken of")
+    if _nil_of_the_table(line, (line.table.me.left, line.table.me.right)) is seat:
+        says(mine, line.option(line.best).their_nil)
+        if other is not None and theirs is not None:
+            _from_options(line, "their_nil", mine, other, theirs)
+        return
     line.beside(mine, other, theirs, lambda deals, one: [1 - held for held in deals.none(seat, one)])
 
 
@@ -262,10 +281,21 @@ def _(line: Line, n: str, u: str, c: str) -> None:
     require(len(line.table.higher_unseen(card)) == int(n) > 0, "wrong number of higher cards")
 
 
-@_says(_HEADS, "Stay under: (?:lead|play) {c}")
+@_says(_HEADS, "Stay under: lead {c}")
 def _(line: Line, c: str) -> None:
     _stay(line)
     line.named(c)
+    require(not line.table.table, "not led")
+
+
+@_says(_HEADS, "Your nil: no card keeps it better than {c}")
+def _(line: Line, c: str) -> None:
+    _stay(line)
+    card = line.named(c)
+    require(line.table.beats(card), "it stays under")
+    held = line.again.none(line.table.me, card)
+    for other in line.table.legal():
+        require(not is_clear(line.again.none(line.table.me, other), held), f"{other} keeps it better")
 
 
 @_says(_HEADS, "Stay under: {c} cannot win this trick")
@@ -644,8 +674,18 @@ def _(line: Line, c: str, other: str, deals: str) -> None:
     liked, theirs = likings(line.seen), line.table.held(other)
     judgement = Judgement(line.seen)
     is_baffling = judgement.judged(judgement.count.pack.bit[theirs]).worth < -SPOILING / 2
-    surrenders = line.option(theirs).make == 0.0 and line.option(card).make
+    counted = {one: line.again.analysis.of(one).make for one in (card, theirs)}
+    surrenders = counted[theirs] == 0.0 and counted[card]
     require(surrenders or is_baffling or liked[card] > liked[theirs], f"{other} is liked as well")
+
+
+@_says(_WHOLE, "Good practice speaks for {c}; {c} comes out equal across {n} deals")
+def _(line: Line, c: str, other: str, deals: str) -> None:
+    _same(line, deals)
+    mine, theirs = line.named(c), line.table.held(other)
+    require(abs(line.option(mine).points - line.option(theirs).points) < 0.051, "points apart")
+    apart = mean(line.again.utility(mine)) - mean(line.again.utility(theirs))
+    require(abs(apart) <= 1e-6, "not equal for the game")
 
 
 def _ahead(line: Line, words: str) -> None:
@@ -660,14 +700,14 @@ def _about_equal(line: Line, words: str) -> None:
 
 
 def is_inside(line: Line, action: object) -> bool:
-    """Whether a choice lies no more than a standard error, or half a point, behind the best."""
+    """Whether a choice lies no more than a standard error, or two points, behind the best."""
     told = {
         one.action: line.again.utility(one.action) for one in line.advised.options if one.points is not None
     }
     gaps = [a - b for a, b in zip(max(told.values(), key=mean), told[action], strict=True)]
     middle = mean(gaps)
     error = (sum((gap - middle) ** 2 for gap in gaps) / len(gaps) / max(1, len(gaps) - 1)) ** 0.5
-    return middle <= max(error, 0.5) + 1e-9
+    return middle <= max(error, 2.0) + 1e-9
 
 
 def _same(line: Line, deals: str) -> None:
@@ -705,9 +745,7 @@ def _check_reason(line: Line, tail: str, mine: object, theirs: object, card: Car
     if match[1] == "the nil fails":
         foes = [seat for seat in (line.seen.seat.left, line.seen.seat.right) if line.seen.is_nil(seat)]
         require(foes, "no nil of theirs")
-        for words, one in ((match[2], line.best), (match[3], card)):
-            says(words, 1 - mean(line.again.none(foes[0], one)))
-        return
+        name = "their_nil"
     says(match[2], getattr(mine, name))
     says(match[3], getattr(theirs, name))
 

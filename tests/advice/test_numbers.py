@@ -7,7 +7,7 @@ from coach.advice.numbers import is_tellable, percent, points_words
 
 @pytest.mark.parametrize(
     ("share", "words"),
-    [(1.0, "100 %"), (0.998, "over 99 %"), (0.84, "84 %"), (0.002, "under 1 %"), (0, "0 %")],
+    [(1.0, "over 99 %"), (0.998, "over 99 %"), (0.84, "84 %"), (0.002, "under 1 %"), (0, "under 1 %")],
 )
 def test_a_share_is_told_in_whole_percent(share, words):
     assert percent(share) == words

@@ -7,7 +7,7 @@ import pytest
 
 from coach.engine.analysis import Limit
 from coach.engine.bidding import analyse_bid
-from coach.engine.calibration import AS_IT_IS, Correction, correction, decided, stage_of, told
+from coach.engine.calibration import AS_IT_IS, Correction, correction, told
 from coach.engine.fitting import fitted
 from coach.engine.search import analyse_card
 from coach.rules.bids import NIL
@@ -21,7 +21,6 @@ KINDS = [
     *(f"{stage} {what}" for stage in ("play", "ending")
       for what in ("make", "set", "own nil", "partner's nil", "their nil")),
 ]  # fmt: skip
-CONTRACTS = {"make", "set"}
 NIL_HAND = "7S 3S 9H 8H 4H 2H TD 6D 3D 2D 8C 5C 2C"
 FOLLOWS = asked(
     "KS 7S QH 5H 9D 4D 8C 3C", "N6H EJH", bids=bids(3, 3, 4, 3), tricks_taken=taken(1, 1, 2, 1), dealer="E"
@@ -47,26 +46,8 @@ def test_a_likelier_share_is_never_told_as_less_likely() -> None:
     assert (told[0], told[-1]) == (0.2, 0.96)
 
 
-def test_what_holds_in_every_deal_is_not_certain_until_tricks_decide_it() -> None:
+def test_what_holds_in_every_deal_is_not_certain_before_it_is_settled() -> None:
     assert 0.9 < correction("hard", "ending set").of(1.0) < 1.0
-    made = asked("KS 7S QH", bids=bids(3, 2, 4, 3), tricks_taken=taken(1, 3, 3, 3), dealer="E")
-    assert decided(made) & CONTRACTS == {"make"}
-    lost = asked("KS 7S QH", bids=bids(3, 4, 4, 5), tricks_taken=taken(3, 2, 2, 3), dealer="E")
-    assert decided(lost) & CONTRACTS == {"make"}
-    for seen, sure in ((made, 1.0), (lost, 0.0)):
-        assert {one.make for one in told(seen, analyse_card(seen, Limit(32))).candidates} == {sure}
-
-
-def test_a_nil_is_decided_by_its_first_trick() -> None:
-    given = {"bids": bids(4, "nil", 4, 3), "dealer": "E"}
-    lost = asked("KS 7S QH", tricks_taken=taken(4, 1, 4, 1), **given)
-    open_still = asked("KS 7S QH", tricks_taken=taken(4, 0, 4, 2), **given)
-    assert "partner's nil" in decided(lost)
-    assert "partner's nil" not in decided(open_still)
-
-
-def test_nothing_is_decided_before_a_card_is_played() -> None:
-    assert not decided(asked_to_bid(NIL_HAND))
 
 
 def test_an_unknown_level_is_refused() -> None:
@@ -104,8 +85,8 @@ def test_telling_changes_chances_alone(level: str) -> None:
     corrected = told(FOLLOWS, counted, level)
     for raw, one in zip(counted.candidates, corrected.candidates, strict=True):
         assert replace(one, make=raw.make, set_them=raw.set_them) == raw
-        assert one.make == correction(level, f"{stage_of(FOLLOWS)} make").of(raw.make or 0.0)
-        assert one.set_them == correction(level, f"{stage_of(FOLLOWS)} set").of(raw.set_them or 0.0)
+        assert one.make == correction(level, "play make").of(raw.make or 0.0)
+        assert one.set_them == correction(level, "play set").of(raw.set_them or 0.0)
 
 
 def test_a_nil_is_worth_what_it_keeps_against_those_who_attack_it() -> None:

@@ -2,13 +2,11 @@
 
 from coach.advice.numbers import points_words
 from coach.advice.proven.case import CardCase
-from coach.advice.proven.figures import NOTHING, reason_words
+from coach.advice.proven.figures import LEAST_POINTS, NOTHING, reason_words
 from coach.advice.searched import Searched
 from coach.advice.words import LONGEST, card_words, sentence
 from coach.rules.cards import Card
 
-LEAST_POINTS = 0.05
-"""Points under which a difference would be told as none."""
 WORTH_A_WORD = 3.0
 """Points by which a card must be weaker before anybody is told unasked."""
 

@@ -14,6 +14,8 @@ from coach.rules.cards import Card
 if TYPE_CHECKING:
     from coach.engine.analysis import Candidate
 
+LEAST_POINTS = 0.05
+"""Points under which a difference would be told as none."""
 NOTHING = 1e-6
 """Points under which a difference is one of the arithmetic alone."""
 
@@ -34,6 +36,9 @@ def figures_line(found: Searched) -> Line:
         text = f"{mine} and {theirs} come out about equal {deals}"
         return line("by-the-numbers", text, **_facts(found, other))
     gap = chosen.points - other.points
+    if abs(gap) < LEAST_POINTS and abs(chosen.utility - other.utility) < NOTHING:
+        text = f"Good practice speaks for {mine}; {theirs} comes out equal {deals}"
+        return line("by-the-numbers", text, **_facts(found, other))
     if gap < 0:
         often = "more often" if chosen.utility - other.utility > NOTHING else "as often"
         text = f"{mine} scores {points_words(-gap)} less than {theirs} but wins the game {often} {deals}"

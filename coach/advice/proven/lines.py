@@ -36,6 +36,7 @@ from coach.advice.proven.leads import (
 )
 from coach.advice.proven.nils import attack, cover, stay_under
 from coach.advice.searched import Searched
+from coach.advice.unknown import saying_what_is_unknown
 from coach.rules.cards import Card
 
 _DETECTORS: tuple[Callable[[CardCase], Line | None], ...] = (
@@ -48,11 +49,9 @@ _DETECTORS: tuple[Callable[[CardCase], Line | None], ...] = (
 
 def searched_line(found: Searched) -> Line:
     """The line of a searched decision: never empty, true whatever the choice."""
-    if isinstance(found.best, Card):
-        case = CardCase(found)
-        for detect in _DETECTORS:
-            if told := detect(case):
-                return told
-    elif told := choice_line(found):
-        return told
-    return figures_line(found)
+    if not isinstance(found.best, Card):
+        return choice_line(found) or figures_line(found)
+    case = CardCase(found)
+    detected = (detect(case) for detect in _DETECTORS)
+    line = next((line for line in detected if line), None) or figures_line(found)
+    return saying_what_is_unknown(found.observation, line)

@@ -9,6 +9,7 @@ from coach.advice.proven.case import CardCase
 from coach.advice.proven.tails import share_tail, told, versus
 from coach.advice.words import count_words
 from coach.engine.encoding import SPADES
+from coach.engine.nils import told_nil
 from coach.rules.seats import Seat
 
 if TYPE_CHECKING:
@@ -27,20 +28,21 @@ def stay_under(case: CardCase) -> Line | None:
     holds = partial(case.findings.takes_none, case.observation.seat)
     if any(case.more(holds, other).is_down for other in case.others):
         return None
-    return told(case, "nil-stay-under", f"Stay under: {_under(case)}", *_nil_tails(case, holds))
+    under = _under(case)
+    head = f"Stay under: {under}" if under else f"Your nil: no card keeps it better than {case.view.card}"
+    return told(case, "nil-stay-under", head, *_nil_tails(case, holds, case.observation.seat))
 
 
-def _nil_tails(case: CardCase, holds: "Series") -> tuple[str | None, str | None]:
+def _nil_tails(case: CardCase, holds: "Series", nil: Seat) -> tuple[str | None, str | None]:
     """How often a nil of the own side holds, beside another card where that differs."""
-    says = "the nil holds in {}"
-    # The table of options has one nil of the side: that of the seat itself where both bid it.
-    both = all(case.observation.is_nil(seat) for seat in case.observation.seat.side.seats)
-    figure = None if both else attrgetter("nil")
+    says, seat = "the nil holds in {}", case.observation.seat
+    figure = attrgetter("nil") if told_nil(case.observation, (seat, seat.partner)) is nil else None
     beside = versus(case, says, holds, case.contrast, word="after ", figure=figure)
     return beside, share_tail(case, says, holds, figure)
 
 
-def _under(case: CardCase) -> str:
+def _under(case: CardCase) -> str | None:
+    """How the card stays under; None where it goes over what lies there."""
     view = case.view
     suit = view.suit_name.singular
     if view.leads:
@@ -56,7 +58,7 @@ def _under(case: CardCase) -> str:
         return "every card you may play wins this trick"
     if view.follows and view.is_lowest:
         return f"{view.card} is your lowest {suit}"
-    return f"play {view.card}"
+    return None
 
 
 def cover(case: CardCase) -> Line | None:
@@ -67,7 +69,7 @@ def cover(case: CardCase) -> Line | None:
     holds = partial(case.findings.takes_none, partner)
     if any(case.more(holds, other).is_down for other in case.others):
         return None
-    over, tails = view.partner_leads_trick and view.beats, _nil_tails(case, holds)
+    over, tails = view.partner_leads_trick and view.beats, _nil_tails(case, holds, partner)
     if over:
         return told(case, "cover-nil", f"Cover the nil: {view.card} goes over {view.winning}", *tails)
     if tails[0] is None:
@@ -86,13 +88,15 @@ def attack(case: CardCase) -> Line | None:
     if other is None or not _is_safe(case):
         return None
     says = "the nil fails in {}"
+    foes = (view.count.left, view.count.right)
     for seat, _ in view.aims.foe_nils:
+        figure = attrgetter("their_nil") if told_nil(case.observation, foes) is seat else None
         fails = partial(_fails, case, seat)
         head = f"Attack {view.seat(seat)}'s nil"
-        tail = versus(case, says, fails, other, word="after ")
+        tail = versus(case, says, fails, other, word="after ", figure=figure)
         if view.count.winner is seat and not view.beats and not case.more(fails, other).is_down:
             text = f"{head}: {view.card} stays under its {view.bare(view.count.winning)}"
-            return told(case, "attack-nil", text, tail, share_tail(case, says, fails))
+            return told(case, "attack-nil", text, tail, share_tail(case, says, fails, figure))
         if tail is not None and view.count.may_hold(seat, view.suit):
             is_low = view.is_lowest and not view.is_highest
             how = f"{view.card} is your lowest {view.suit_name.singular}" if is_low else f"play {view.card}"

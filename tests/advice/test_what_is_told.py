@@ -1,0 +1,69 @@
+"""What a hint says where something is not known, is settled, or does the same."""
+
+import pytest
+
+from coach.advice.hints import hint
+from coach.advice.searched import searched
+from coach.engine import ready
+from coach.rules.bids import Bid
+from coach.rules.cards import Card
+from tests.advice.proven_checker import check_proven
+from tests.engine.asked import asked, asked_to_bid, bids, taken
+
+pytestmark = pytest.mark.slow
+
+THREES = bids(3, 3, 3, 3)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def engine():
+    """The compiled engine."""
+    ready.warm()
+
+
+@pytest.fixture
+def plain_coach():
+    """Nothing: these lines rest on the search."""
+
+
+def test_unknown_bids_are_said():
+    seen = asked("AS QH 3H 4D 5D", "EJH")
+    advised = hint(seen)
+    assert advised.why.startswith("Bids unknown, so play for tricks: ")
+    check_proven(seen, advised)
+
+
+@pytest.mark.parametrize("seat", ["N", "E", "S", "W"])
+def test_unknown_tricks_are_said_and_credited_to_nobody(seat):
+    seen = asked("AS KS", bids=THREES, seat=seat)
+    advised = hint(seen)
+    assert advised.why.startswith("Tricks taken unknown, so play for tricks: ")
+    assert {(one.points, one.make, one.win) for one in advised.options} == {(20.0, None, None)}
+
+
+def test_a_settled_chance_is_all_or_nothing():
+    sure = asked("AS KS", bids=THREES, tricks_taken=taken(4, 2, 3, 2), dealer="W")
+    assert {one.make for one in hint(sure).options} == {1.0}
+    lost = asked("AS 2H", bids=bids(3, 3, 3, "nil"), tricks_taken=taken(4, 4, 3, 0), dealer="W")
+    assert {one.nil for one in hint(lost).options} == {0.0}
+
+
+def test_of_touching_cards_the_highest_is_said_to_win():
+    seen = asked_to_bid("KS 5S 4S AH KH QH TH 8H 3H 6D 4D 5C 3C", dealer="S", bids={"W": 3, "N": 2, "E": 3})
+    found = searched(seen)
+    three = found.candidate(Bid(3))
+    ace, king, queen = (found.findings.wins(Card(code), three).mean() for code in ("AH", "KH", "QH"))
+    assert ace >= king >= queen
+    assert ace > 0.6
+    check_proven(seen, hint(seen))
+
+
+def test_a_nil_that_must_go_over_is_not_said_to_stay_under():
+    """Void in diamonds, with a spade and a club left: either may be right, but a ruff lies highest."""
+    seen = asked(
+        "JS 3C", "W4D", bids=bids("nil", "nil", 4, 2), tricks_taken=taken(1, 0, 6, 4), dealer="N", seat="N"
+    )
+    advised = hint(seen)
+    says_under = advised.why.startswith("Stay under")
+    assert says_under is (str(advised.best) == "3C")
+    check_proven(seen, advised)
