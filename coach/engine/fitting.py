@@ -11,6 +11,8 @@ from coach.engine.learning import logistic
 AS_IT_IS = np.array([0.0, 1.0, 0.0])
 PULL = np.array([3.0, 3.0, 30.0])
 """Few cases correct little; and where hardly anything lies on one side of even the two slopes are one."""
+LEAST = 0.1
+"""The least slope: what is likelier in the deals is never told as less likely."""
 NEARLY, FAITH = 0.0025, 20.0
 """How near to never and always what came about in no deal or in every one is taken to be, and for how many
 cases this counts beside those seen."""
@@ -27,7 +29,7 @@ def _correction(cases: Floats) -> Correction:
     odds = np.log(share[between] / (1.0 - share[between]))
     features = np.column_stack([np.ones_like(odds), odds, np.abs(odds)])
     shift, slope, bend = map(float, logistic(features, came[between], PULL, AS_IT_IS))
-    lines = Correction(shift, slope - bend, slope + bend)
+    lines = Correction(shift, max(LEAST, slope - bend), max(LEAST, slope + bend))
     never, always = (
         (float(came[share == end].sum()) + FAITH * abs(end - NEARLY)) / (float((share == end).sum()) + FAITH)
         for end in (0.0, 1.0)

@@ -10,9 +10,11 @@ import pytest
 from coach.cli import run
 from tests.cli.commands import SPADES_COACH
 
+pytestmark = pytest.mark.slow  # a process each
+
 LINE = b'{"hand": ["4H"], "seat": "S"}\n'
 MATCH = "match --ns easy --ew easy --deals 1"
-QUESTIONS = ("legal", "winner", "score", pytest.param("hint", marks=pytest.mark.slow))
+QUESTIONS = ("legal", "winner", "score", "hint")
 
 
 def ended(words: str, redirection: str, *, unbuffered: bool = False) -> tuple[int, str]:
