@@ -158,9 +158,9 @@ def is_clear(more: Series, less: Series) -> bool:
 def says(words: str, share: float) -> None:
     """Require that a share is what the words say of it."""
     if words == "over 99 %":
-        require(0.99 < share <= 1, f"{share} is not over 99 %")
+        require(0.99 < share <= 1 + 1e-9, f"{share} is not over 99 %")
     elif words == "under 1 %":
-        require(0 <= share < 0.01, f"{share} is not under 1 %")
+        require(-1e-9 <= share < 0.01, f"{share} is not under 1 %")
     else:
         require(abs(100 * share - int(words.split()[0])) <= 0.51, f"{share} is not {words}")
         require(words not in ("0 %", "100 %"), "deals tried show neither never nor always")
