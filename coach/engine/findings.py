@@ -219,12 +219,17 @@ class Findings:
         return scores
 
 
+LANE_STARTS = sum(1 << 16 * lane for lane in range(4))
+"""The lowest bit of every suit."""
+
+
 def card_groups_of(held: Iterable[Card], layout: Layout) -> list[tuple[Card, ...]]:
     """The cards of a hand in runs that touch, each from its lowest card up."""
     mine, groups = set(held), []
     run: list[Card] = []
-    for card in sorted(layout.bit, key=layout.bit.__getitem__):
-        touches = bool(run) and layout.bit[card] == 2 * layout.bit[run[-1]]
+    for card, bit in sorted(layout.bit.items(), key=lambda one: one[1]):
+        # A full lane of sixteen spades ends where the next suit begins.
+        touches = bool(run) and bit == 2 * layout.bit[run[-1]] and bit & LANE_STARTS == 0
         if run and (card not in mine or not touches):
             groups.append(tuple(run))
             run = []

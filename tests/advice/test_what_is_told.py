@@ -5,8 +5,11 @@ import pytest
 from coach.advice.hints import hint
 from coach.advice.searched import searched
 from coach.engine import ready
+from coach.engine.findings import card_groups_of
+from coach.engine.layout import layout_of
 from coach.rules.bids import Bid
 from coach.rules.cards import Card
+from coach.rules.variants import parse_ruleset
 from tests.advice.proven_checker import check_proven
 from tests.engine.asked import asked, asked_to_bid, bids, taken
 
@@ -67,3 +70,11 @@ def test_a_nil_that_must_go_over_is_not_said_to_stay_under():
     says_under = advised.why.startswith("Stay under")
     assert says_under is (str(advised.best) == "3C")
     check_proven(seen, advised)
+
+
+def test_a_run_of_touching_cards_ends_with_its_suit():
+    """With sixteen spades the big joker lies beside the lowest of the next suit in the engine's lanes."""
+    ruleset = parse_ruleset("new-york-table")
+    groups = card_groups_of(ruleset.deck, layout_of(ruleset))
+    assert len(groups) == 4
+    assert all(len({ruleset.suit_of[card] for card in group}) == 1 for group in groups)
