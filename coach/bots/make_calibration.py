@@ -34,7 +34,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
     parser = argparse.ArgumentParser(description="Make the corrections of chances from hands played.")
     parser.add_argument("levels", nargs="*", default=list(LEVELS))
-    parser.add_argument("--hands", type=int, default=2500)
+    parser.add_argument("--hands", type=int, default=7000)
     parser.add_argument("--seed", default="calibration")
     parser.add_argument("--jobs", type=int, default=2)
     arguments = parser.parse_args(words)
