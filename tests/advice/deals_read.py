@@ -42,6 +42,10 @@ class Deals:
         require(False, f"{action} was not tried")
         return 0
 
+    def has_tried(self, action: object) -> bool:
+        """Whether a choice was tried: which numbers are bid beside the likely ones depends on the deals."""
+        return self.analysis.of(action) is not None  # type: ignore[arg-type]
+
     @cached_property
     def number(self) -> int:
         return self.analysis.worlds
