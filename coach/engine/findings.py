@@ -1,7 +1,6 @@
 """What the deals of a search show beside the figures: shares and means over them, and differences between
 two candidates, paired deal by deal."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,7 +11,8 @@ from coach.engine.analysis import Analysis, Candidate, Tried
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import EW_AT, score_table, undertaken
 from coach.engine.figures import seat_tricks, side_tricks
-from coach.engine.layout import Layout, layout_of
+from coach.engine.layout import layout_of
+from coach.engine.search import touching
 from coach.engine.utility import slope_at
 from coach.engine.win_chances import game_of
 from coach.rules.cards import Card
@@ -192,7 +192,8 @@ class Findings:
         """The winners with those of touching cards told as the highest: that the king was played where the
         ace would have done the same says nothing against the ace."""
         counted = won.copy()
-        for group in card_groups_of(self.observation.held, self.layout):
+        held = self.layout.mask(self.observation.held)
+        for group in touching(self.layout, held, self.layout.mask(self.observation.unseen)):
             if len(group) > 1:
                 bits = [self.layout.bit[card] for card in reversed(group)]
                 number = _counts(won & self.layout.mask(group))
@@ -217,25 +218,6 @@ class Findings:
             self._scores = score_table(contracts, np.array([taken[seat] for seat in SEATS], np.int64))
         scores: Floats = self._scores[self._outcomes(one), column + (0 if side is Side.NS else EW_AT)]
         return scores
-
-
-LANE_STARTS = sum(1 << 16 * lane for lane in range(4))
-"""The lowest bit of every suit."""
-
-
-def card_groups_of(held: Iterable[Card], layout: Layout) -> list[tuple[Card, ...]]:
-    """The cards of a hand in runs that touch, each from its lowest card up."""
-    mine, groups = set(held), []
-    run: list[Card] = []
-    for card, bit in sorted(layout.bit.items(), key=lambda one: one[1]):
-        # A full lane of sixteen spades ends where the next suit begins.
-        touches = bool(run) and bit == 2 * layout.bit[run[-1]] and bit & LANE_STARTS == 0
-        if run and (card not in mine or not touches):
-            groups.append(tuple(run))
-            run = []
-        if card in mine:
-            run.append(card)
-    return [*groups, tuple(run)] if run else groups
 
 
 _ONES = np.array([number.bit_count() for number in range(256)], np.float64)

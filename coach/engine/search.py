@@ -139,11 +139,15 @@ class _CardSearch:
 
 def card_groups(observation: Observation, layout: Layout) -> list[tuple[Card, ...]]:
     """The legal cards in runs that do the same, each run from its lowest card up."""
-    legal = layout.mask(observation.legal_cards())
     others = layout.mask(observation.unseen) | layout.mask(observation.cards_on_table)
+    return touching(layout, layout.mask(observation.legal_cards()), others)
+
+
+def touching(layout: Layout, cards: int, others: int) -> list[tuple[Card, ...]]:
+    """Cards in runs between which none of the others lies, each run from its lowest card up."""
     groups: list[tuple[Card, ...]] = []
     for lane in range(4):
-        last, left = 0, legal & 0xFFFF << 16 * lane
+        last, left = 0, cards & 0xFFFF << 16 * lane
         while left:
             one = left & -left
             left ^= one

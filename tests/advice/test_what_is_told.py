@@ -5,8 +5,8 @@ import pytest
 from coach.advice.hints import hint
 from coach.advice.searched import searched
 from coach.engine import ready
-from coach.engine.findings import card_groups_of
 from coach.engine.layout import layout_of
+from coach.engine.search import touching
 from coach.rules.bids import Bid
 from coach.rules.cards import Card
 from coach.rules.variants import parse_ruleset
@@ -75,6 +75,7 @@ def test_a_nil_that_must_go_over_is_not_said_to_stay_under():
 def test_a_run_of_touching_cards_ends_with_its_suit():
     """With sixteen spades the big joker lies beside the lowest of the next suit in the engine's lanes."""
     ruleset = parse_ruleset("new-york-table")
-    groups = card_groups_of(ruleset.deck, layout_of(ruleset))
+    layout = layout_of(ruleset)
+    groups = touching(layout, layout.mask(ruleset.deck), 0)
     assert len(groups) == 4
     assert all(len({ruleset.suit_of[card] for card in group}) == 1 for group in groups)
