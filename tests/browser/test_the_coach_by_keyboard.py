@@ -37,6 +37,18 @@ def test_a_hint_asked_by_key_leads_to_its_choice_and_is_spoken(table):
     expect(table.locator("#live")).to_contain_text(hint.inner_text())
 
 
+def test_a_key_pressed_the_moment_the_table_changes_is_answered_on_the_same_page(table):
+    # The fastest key there is: pressed by the very event that shows the new table, once.
+    table.evaluate("""() => {
+      window.opened = "once";
+      document.addEventListener("htmx:afterSwap", () => setTimeout(() =>
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }))), { once: true });
+    }""")
+    table.locator(".pad .bid:not([aria-disabled])").first.click()
+    expect(table.locator("#hand button.advised")).to_be_focused()
+    assert table.evaluate("window.opened") == "once", "the page was loaded anew"
+
+
 def test_why_not_is_answered_where_it_was_asked(table):
     table.keyboard.press("h")
     table.locator(".bid.advised").click()
