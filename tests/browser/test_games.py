@@ -107,6 +107,7 @@ def test_a_hand_is_played_without_script(browser, live_server):
     context.close()
 
 
+@pytest.mark.slow
 def test_a_card_that_may_not_be_played_says_why_and_stays(page: Page, live_server):
     start_game(page, live_server, level="easy", target="250")
     page_has_illegal_card(page)
@@ -161,6 +162,7 @@ def test_two_tabs_keep_the_table_right(page: Page, context, live_server):
     assert version(stale) == now
 
 
+@pytest.mark.slow
 def test_back_and_reload_cost_nothing(page: Page, live_server):
     start_game(page, live_server, level="easy", target="250")
     play_until(page, lambda now: now == "trick")

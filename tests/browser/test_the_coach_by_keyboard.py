@@ -23,6 +23,7 @@ def test_a_second_enter_on_a_question_neither_bids_nor_plays(table):
     expect(table.locator("main")).to_have_attribute("data-phase", "bidding")
 
 
+@pytest.mark.slow
 def test_a_hint_asked_by_key_leads_to_its_choice_and_is_spoken(table):
     table.keyboard.press("h")
     hint = table.locator("[data-hint]")
@@ -41,14 +42,16 @@ def test_a_key_pressed_the_moment_the_table_changes_is_answered_on_the_same_page
     # The fastest key there is: pressed by the very event that shows the new table, once.
     table.evaluate("""() => {
       window.opened = "once";
-      document.addEventListener("htmx:afterSwap", () => setTimeout(() =>
-        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }))), { once: true });
+      const key = new KeyboardEvent("keydown", { key: "h", bubbles: true });
+      const press = () => document.activeElement.dispatchEvent(key);
+      document.addEventListener("htmx:afterSwap", () => setTimeout(press), { once: true });
     }""")
     table.locator(".pad .bid:not([aria-disabled])").first.click()
     expect(table.locator("#hand button.advised")).to_be_focused()
     assert table.evaluate("window.opened") == "once", "the page was loaded anew"
 
 
+@pytest.mark.slow
 def test_why_not_is_answered_where_it_was_asked(table):
     table.keyboard.press("h")
     table.locator(".bid.advised").click()
