@@ -1,64 +1,35 @@
 """What a test reads off a page: the table's hooks, the forms, and the words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
-from html.parser import HTMLParser
 
-Attributes = dict[str, str]
-_VOID = {"input", "meta", "link", "br", "hr", "img"}
+from lxml import html
+
+Attributes = Mapping[str, str]
 
 
-@dataclass
 class Element:
     """One element: its tag, its attributes, and the attributes of the form it stands in."""
 
-    tag: str
-    attributes: Attributes
-    form: Attributes
-    _words: list[str]
-    _begin: int
-    _end: int | None = None
+    def __init__(self, node: html.HtmlElement) -> None:
+        self._node = node
+        self.tag: str = node.tag
+        self.attributes: Attributes = node.attrib
 
     @property
     def text(self) -> str:
         """All text inside it."""
-        return "".join(self._words[self._begin : self._end])
+        return str(self._node.text_content())
+
+    @property
+    def form(self) -> Attributes:
+        return next((one.attrib for one in self._node.iterancestors("form")), {})
 
     def __getitem__(self, name: str) -> str:
         return self.attributes[name]
 
     def get(self, name: str) -> str | None:
         return self.attributes.get(name)
-
-
-class _Reader(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.elements: list[Element] = []
-        self._open: list[Element] = []
-        self._words: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        form = next((one.attributes for one in reversed(self._open) if one.tag == "form"), {})
-        attributes = {name: value or "" for name, value in attrs}
-        element = Element(tag, attributes, form, self._words, len(self._words))
-        self.elements.append(element)
-        if tag in _VOID:
-            element._end = element._begin
-        else:
-            self._open.append(element)
-
-    def handle_endtag(self, tag: str) -> None:
-        if any(one.tag == tag for one in self._open):
-            closed = ""
-            while closed != tag:
-                element = self._open.pop()
-                element._end = len(self._words)
-                closed = element.tag
-
-    def handle_data(self, data: str) -> None:
-        self._words.append(data)
 
 
 class Page:
@@ -71,10 +42,12 @@ class Page:
 
     @cached_property
     def elements(self) -> list[Element]:
-        reader = _Reader()
-        if self.headers.get("Content-Type", "").startswith("text/html"):
-            reader.feed(self.body)
-        return reader.elements
+        if not self.headers.get("Content-Type", "").startswith("text/html") or not self.body.strip():
+            return []
+        whole = self.body.lstrip().lower().startswith("<!doctype html")
+        roots = [html.document_fromstring(self.body)] if whole else html.fragments_fromstring(self.body)
+        trees = (root.iter() for root in roots if not isinstance(root, str))
+        return [Element(node) for tree in trees for node in tree if isinstance(node.tag, str)]
 
     def all(self, tag: str = "", **attributes: str | None) -> list[Element]:
         """The elements with a tag and attributes; None asks only that the attribute is there."""
