@@ -45,8 +45,8 @@ def test_a_taken_port_is_said_and_another_is_picked(start_coach):
 @pytest.mark.parametrize(
     ("arguments", "settings", "said"),
     [
-        (["--host", "256.0.0.1"], {}, "cannot listen on 256.0.0.1"),
-        (["--data", "/dev/null/games"], {}, "/dev/null/games"),
+        pytest.param(["--host", "256.0.0.1"], {}, "cannot listen on 256.0.0.1", marks=pytest.mark.slow),
+        pytest.param(["--data", "/dev/null/games"], {}, "/dev/null/games", marks=pytest.mark.slow),
         ([], {"SPADES_PORT": "many"}, "SPADES_PORT 'many' is not a port"),
     ],
     ids=["host", "data", "port"],

@@ -13,6 +13,7 @@ def table(page: Page, live_server: str) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_a_second_enter_on_a_question_neither_bids_nor_plays(table):
     table.get_by_text("A nudge first").click()
     table.get_by_role("button", name="A question to think about").focus()

@@ -1,6 +1,7 @@
 """The policy of the playouts: what it chooses from, and what it chooses by."""
 
 import numpy as np
+import pytest
 
 from coach.engine import kernel_state as at
 from coach.engine.beginning import state_of
@@ -13,6 +14,8 @@ from coach.engine.search import card_groups
 from coach.engine.tuned import policy_weights
 from coach.rules.observation import Observation, Question
 from tests.engine.hands import positions
+
+pytestmark = pytest.mark.slow  # they compile the policy
 
 HANDS = 8
 

@@ -1,10 +1,14 @@
 """The pieces that are measured by themselves do what they are measured for."""
 
+import pytest
+
 from coach.engine.ref1 import choose
 from coach.engine.yardsticks import ending_to_solve, tricks_of_hands
 from coach.rules.observation import Question
 from coach.rules.variants import VARIANTS, parse_ruleset
 from tests.engine.hands import positions
+
+pytestmark = pytest.mark.slow  # they compile most kernels
 
 
 def test_whole_hands_have_thirteen_tricks_and_the_same_seed_the_same_hands():

@@ -2,9 +2,12 @@
 
 import sqlite3
 
+import pytest
+
 from coach.store.database import FILE_NAME
 
 
+@pytest.mark.slow  # it waits as long as a database is waited for
 def test_a_page_says_that_the_games_are_in_use_and_nothing_was_changed(visit, folder):
     visitor = visit(htmx=False)
     visitor.start()

@@ -1,5 +1,7 @@
 """A table played with plain forms: every POST leads back to the page by a 303."""
 
+import pytest
+
 from coach.rules.seats import Side
 
 
@@ -73,6 +75,7 @@ def test_the_next_hand_is_dealt_by_the_next_dealer(visitor):
     assert dealer(visitor.go_on()).startswith(order[(at + 1) % 4])
 
 
+@pytest.mark.slow
 def test_a_hand_is_played_from_every_seat_and_variant(visitor):
     for seat, variant in zip("NESW", ("standard", "barmore", "new-york", "new-york-table"), strict=True):
         visitor.start(seat=seat, variant=variant, level="easy", seed=seat)
