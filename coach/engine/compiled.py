@@ -1,7 +1,8 @@
 """How the kernels are compiled: without the interpreter lock, and kept in a folder that can be written.
 
-A kernel is plain integer code. Its arrays and numbers are int64 or float64: for each other type it is
-called with it would be compiled anew, and mixing signed with unsigned integers gives floats."""
+A kernel is plain integer code. Its arrays and numbers are int64 or float64, but for the policy's weights: for
+each other type it is called with it would be compiled anew, and mixing signed with unsigned integers gives
+floats."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
@@ -16,6 +17,8 @@ from coach.engine.edition import compiled_folder
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
+Weights = NDArray[np.floating[Any]]
+"""Of the policy: kept and looked up in single precision, which is half the memory, summed in double."""
 
 Function = TypeVar("Function", bound=Callable[..., object])
 

@@ -3,7 +3,7 @@ the policy."""
 
 import numpy as np
 
-from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.compiled import Floats, Ints, Weights, kernel
 from coach.engine.kernel_bids import model_bid
 from coach.engine.kernel_bits import LANE, count
 from coach.engine.kernel_exchange import exchange
@@ -117,7 +117,7 @@ def try_bids(
     tables: Floats,
     worth_tables: Floats,
     rules: Ints,
-    weights: Floats,
+    weights: Weights,
     state: Ints,
     results: Floats,
     won: Ints,

@@ -1,6 +1,6 @@
 """Whole hands of the policy against itself: dealt, bid by the bid model, played out."""
 
-from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.compiled import Floats, Ints, Weights, kernel
 from coach.engine.kernel_bids import model_bid
 from coach.engine.kernel_chance import below
 from coach.engine.kernel_playout import play_out, start_hand
@@ -62,7 +62,7 @@ def play_hands(
     terms: Floats,
     worth_tables: Floats,
     rules: Ints,
-    weights: Floats,
+    weights: Weights,
     tops: Ints,
     tables: Floats,
     taken: Ints,

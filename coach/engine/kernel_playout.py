@@ -1,6 +1,6 @@
 """A hand played to its end by the rule policy."""
 
-from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.compiled import Floats, Ints, Weights, kernel
 from coach.engine.kernel_bits import count
 from coach.engine.kernel_policy import choose_card
 from coach.engine.kernel_state import (
@@ -26,7 +26,7 @@ from coach.engine.kernel_worth import worth_of_trick
 
 
 @kernel
-def play_out(state: Ints, terms: Floats, tables: Floats, rules: Ints, weights: Floats) -> None:
+def play_out(state: Ints, terms: Floats, tables: Floats, rules: Ints, weights: Weights) -> None:
     """Play a state until no card is left; a trick on the table is finished first."""
     left = count(state[state[LEADER]]) + (1 if state[PLAYED] > 0 else 0)
     while left > 0:

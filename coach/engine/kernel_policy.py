@@ -5,7 +5,7 @@ few traits of the card and of the situation; the weights were learned from hands
 against itself (`python -m coach.bots.make_policy`). `worth` is what one more trick is worth to the side
 now, in points."""
 
-from coach.engine.compiled import Floats, Ints, kernel, lean_kernel
+from coach.engine.compiled import Ints, Weights, kernel, lean_kernel
 from coach.engine.kernel_bits import LANE, count, highest, lane, lowest
 from coach.engine.kernel_state import (
     LED,
@@ -52,17 +52,23 @@ CHOICES = 16
 
 
 @lean_kernel
-def choose_card(seat: int, state: Ints, worth: float, rules: Ints, weights: Floats) -> int:
+def choose_card(seat: int, state: Ints, worth: float, rules: Ints, weights: Weights) -> int:
     """The policy's card for the seat to play."""
     legal = legal_cards(state[seat], state, rules)
-    if legal & (legal - 1) == 0:
-        return legal
+    low = lowest(legal)
+    if legal & ~lane(suit_of(low)) == 0:
+        # One card, or touching cards, which do the same: there is nothing to weigh.
+        parting = state[UNPLAYED] & ~state[seat]
+        if state[PLAYED] > 0:
+            parting |= state[TABLE]
+        if parting & above(low) & (highest(legal) - 1) == 0:
+            return low
     return _best_or_all(seat, legal, state, worth, weights, False, state, state)
 
 
 @kernel
 def list_cards(
-    seat: int, state: Ints, worth: float, rules: Ints, weights: Floats, cards: Ints, places: Ints
+    seat: int, state: Ints, worth: float, rules: Ints, weights: Weights, cards: Ints, places: Ints
 ) -> int:
     """Fill `cards` with the legal cards that do not do the same, and `places[LOOKS * n ...]` with the
     weights that are summed for each; returns how many there are."""
@@ -71,11 +77,11 @@ def list_cards(
 
 
 @lean_kernel
-def liking(places: Ints, number: int, weights: Floats) -> float:
+def liking(places: Ints, number: int, weights: Weights) -> float:
     """How much a listed card is liked."""
     total = 0.0
     for look in range(LOOKS):
-        total += weights[places[LOOKS * number + look]]
+        total += float(weights[places[LOOKS * number + look]])
     return total
 
 
@@ -85,7 +91,7 @@ def _best_or_all(
     legal: int,
     state: Ints,
     worth: float,
-    weights: Floats,
+    weights: Weights,
     lists: bool,
     cards: Ints,
     places: Ints,
@@ -167,8 +173,9 @@ def _best_or_all(
                 places[at + 6] = look_need
                 number += 1
             else:
-                liked = weights[look_out] + weights[look_suit] + weights[look_ruffers] + weights[look_trumps]
-                liked += weights[look_winning] + weights[look_late] + weights[look_need]
+                liked = float(weights[look_out]) + float(weights[look_suit]) + float(weights[look_ruffers])
+                liked += float(weights[look_trumps])
+                liked += float(weights[look_winning]) + float(weights[look_late]) + float(weights[look_need])
                 if liked > best:
                     best, chosen = liked, card
             part = 1

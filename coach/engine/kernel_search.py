@@ -1,6 +1,6 @@
 """Cards tried out: each candidate in each world, the rest played by the rule policy."""
 
-from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.compiled import Floats, Ints, Weights, kernel
 from coach.engine.kernel_playout import play_out
 from coach.engine.kernel_state import PLAYED, RUFFED, STATE, TAKEN, TAKER, UNPLAYED, WON, play, take_trick
 
@@ -38,7 +38,7 @@ def try_cards(
     terms: Floats,
     tables: Floats,
     rules: Ints,
-    weights: Floats,
+    weights: Weights,
     state: Ints,
     outcomes: Ints,
     won: Ints,

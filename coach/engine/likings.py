@@ -29,5 +29,5 @@ def likings(observation: Observation) -> Mapping[Card, float]:
     cards, places = np.zeros(CHOICES, np.int64), np.zeros(LOOKS * CHOICES, np.int64)
     weights = policy_weights()
     found = list_cards(seat, state, worth, layout.rules, weights, cards, places)
-    liked = weights[places.reshape(CHOICES, LOOKS)[:found]].sum(axis=1)
+    liked = weights[places.reshape(CHOICES, LOOKS)[:found]].sum(axis=1, dtype=np.float64)
     return {layout.card(int(card)): float(liking) for card, liking in zip(cards[:found], liked, strict=True)}

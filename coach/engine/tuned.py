@@ -6,15 +6,15 @@ from pathlib import Path
 
 import numpy as np
 
-from coach.engine.compiled import Floats
+from coach.engine.compiled import Floats, Weights
 
 FOLDER = Path(__file__).parent / "tables"
 
 
 @cache
-def policy_weights() -> Floats:
+def policy_weights() -> Weights:
     """The weights of the policy."""
-    return np.ascontiguousarray(_file()["weights"], np.float64)
+    return np.ascontiguousarray(_file()["weights"], np.float32)
 
 
 @cache
