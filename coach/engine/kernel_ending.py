@@ -7,7 +7,7 @@ taken so far. Outcomes are numbered by the tricks of N, E and S as in `kernel_se
 what a trick of a seat adds to the number, and where it is alike who of a side takes a trick, both add the
 same."""
 
-from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.compiled import Floats, Ints, kernel, lean_kernel
 from coach.engine.kernel_bits import LANE, count, highest, lane, lowest
 from coach.engine.kernel_state import (
     LEAD_FREE,
@@ -57,7 +57,7 @@ def fill_bounds(outcome: int, left: int, steps: Ints, utility: Floats, low: Floa
                         high[at] = max(high[at], high[before + steps[seat]])
 
 
-@kernel
+@lean_kernel
 def _moves(frames: Ints, here: int, free: int) -> int:
     """The legal cards of the seat to play, one of each run of cards that do the same."""
     seat = (frames[here + _LEADER] + frames[here + _PLAYED]) & 3
@@ -86,7 +86,7 @@ def _moves(frames: Ints, here: int, free: int) -> int:
     return kept
 
 
-@kernel
+@lean_kernel
 def _next_move(frames: Ints, here: int, wanted: bool) -> int:
     """The move to try next: where tricks are wanted the strongest lead and the least that wins, else the
     lowest lead and the most that loses."""
@@ -110,7 +110,7 @@ def _next_move(frames: Ints, here: int, wanted: bool) -> int:
     return lowest(moves)
 
 
-@kernel
+@lean_kernel
 def _after(card: int, frames: Ints, here: int, only_spades_break: int, steps: Ints) -> None:
     """The frame after a card; a full trick is given to its winner."""
     then = here + FRAME
@@ -148,7 +148,7 @@ def _after(card: int, frames: Ints, here: int, only_spades_break: int, steps: In
         frames[then + _PLAYED] = played + 1
 
 
-@kernel
+@lean_kernel
 def _last_trick(frames: Ints, here: int) -> int:
     """Who takes a trick for which everybody has one card left."""
     winner = frames[here + _LEADER]
@@ -164,7 +164,7 @@ def _last_trick(frames: Ints, here: int) -> int:
     return winner
 
 
-@kernel
+@lean_kernel
 def _slot(cards: int, more: int) -> int:
     mixed = cards * 6364136223846793005 + more * 1442695040888963407
     mixed ^= (mixed >> 31) & 0x1FFFFFFFF
