@@ -6,7 +6,7 @@ depend only on the room that each holder has left: they are counted once, and ev
 these exact counts. `room[holder]`; `may[suit]` has bit h where holder h may hold the suit; `free[suit]`
 are its unplaced cards."""
 
-from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.compiled import Floats, Ints, kernel, lean_kernel
 from coach.engine.kernel_bits import count, lowest
 from coach.engine.kernel_chance import below, unit
 
@@ -17,12 +17,12 @@ WAYS = 5 * ROOM * ROOM * ROOM
 """Length of `ways`: by suit and the room left to the three seats; what remains is the fourth holder's."""
 
 
-@kernel
+@lean_kernel
 def _at(suit: int, a: int, b: int, c: int) -> int:
     return ((suit * ROOM + a) * ROOM + b) * ROOM + c
 
 
-@kernel
+@lean_kernel
 def _split(
     cards: int,
     may: int,
@@ -76,7 +76,7 @@ def count_ways(free: Ints, may: Ints, room: Ints, ways: Floats, factorials: Floa
     return ways[_at(0, room[0], room[1], room[2])] if after == room[0] + room[1] + room[2] + room[3] else 0.0
 
 
-@kernel
+@lean_kernel
 def _take(cards: int, number: int, chance: Ints, places: Ints) -> int:
     """A random choice of so many of the cards, each choice as likely as any other."""
     total, left = 0, cards
@@ -90,7 +90,7 @@ def _take(cards: int, number: int, chance: Ints, places: Ints) -> int:
     return _take_few(total, number, chance, places)
 
 
-@kernel
+@lean_kernel
 def _take_few(total: int, number: int, chance: Ints, places: Ints) -> int:
     chosen = 0
     for turn in range(number):
@@ -101,7 +101,7 @@ def _take_few(total: int, number: int, chance: Ints, places: Ints) -> int:
     return chosen
 
 
-@kernel
+@lean_kernel
 def draw_world(
     free: Ints,
     may: Ints,
