@@ -150,6 +150,16 @@ def test_the_hint_stays_beside_the_thanks_for_a_doubt(visit, htmx):
     assert not visitor.page.all("p", class_="thanks")
 
 
+@pytest.mark.parametrize("htmx", [False, True])
+def test_the_hint_stays_beside_the_reason_why_something_may_not_be_done(visit, htmx):
+    visitor = visit(htmx=htmx)
+    visitor.start(seed="a")
+    said = visitor.do("hint").hint.text
+    page = visitor.bid("14")
+    assert page.alert
+    assert page.hint.text == said
+
+
 def test_a_doubt_about_a_turn_that_is_over_keeps_nothing(visitor, store):
     visitor.start(seed="a")
     before = store.line_reports.all()
