@@ -891,6 +891,18 @@ def _(
         says(words, line.again.chance(bid))
 
 
+@_says(_BIDS, "(.*) scores " + POINTS + " less than (.*) but wins the game more often: {p}, not {p}")
+def _(line: Line, mine: str, points: str, other: str, chance: str, their_chance: str) -> None:
+    told = {_spoken(one.action): one for one in line.advised.options if one.points is not None}
+    mine, other = told[mine.lower()], told[other.lower()]
+    require(mine.action == line.advised.best, "another bid")
+    require(abs(other.points - mine.points - float(points)) <= 0.51, "other points")
+    require(other.points >= max(one.points for one in told.values()), "another choice scores more")
+    require(is_clear(*(line.again.utility(one.action) for one in (mine, other))), "no clear difference")
+    for words, one in ((chance, mine), (their_chance, other)):
+        says(words, line.again.chance(one.action))
+
+
 @_says(_BIDS, "With {n} bags? bid {n}: it brings {x} bags on average, bidding {n} {x}" + REACH)
 def _(line: Line, bags: str, n: str, mine: str, less: str, theirs: str, tail: str | None) -> None:
     require(line.seen.standing[line.seen.seat.side].bags == int(bags), "other bags")

@@ -1,14 +1,19 @@
 """What a hint says where something is not known, is settled, or does the same."""
 
+from dataclasses import replace
+
 import pytest
 
 from coach.advice.hints import hint
 from coach.advice.searched import searched
+from coach.bots.bench.asked import bids_asked
 from coach.engine import ready
 from coach.engine.layout import layout_of
 from coach.engine.search import touching
 from coach.rules.bids import Bid
 from coach.rules.cards import Card
+from coach.rules.scoring import SideScore, Standing
+from coach.rules.seats import SIDES
 from coach.rules.variants import parse_ruleset
 from tests.advice.proven_checker import check_proven
 from tests.engine.asked import asked, asked_to_bid, bids, taken
@@ -16,6 +21,7 @@ from tests.engine.asked import asked, asked_to_bid, bids, taken
 pytestmark = pytest.mark.slow
 
 THREES = bids(3, 3, 3, 3)
+OF_THE_HAND = {"sure-tricks", "guarded-king", "long-spades", "short-suit-ruff", "round-down", "bare-king"}
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -79,3 +85,41 @@ def test_a_run_of_touching_cards_ends_with_its_suit():
     groups = touching(layout, layout.mask(ruleset.deck), 0)
     assert len(groups) == 4
     assert all(len({ruleset.suit_of[card] for card in group}) == 1 for group in groups)
+
+
+def late_bids(ours: int, theirs: int):
+    """The coach's word on the bids of some hands, late in a game."""
+    for seen in bids_asked(12):
+        side = seen.seat.side
+        scores = {side: SideScore(ours, ours % 10), side.other: SideScore(theirs, theirs % 10)}
+        late = replace(seen, standing=Standing(*(scores[one] for one in SIDES)))
+        yield late, hint(late), searched(late)
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [(430, 480), (480, 430), (470, 470)])
+def test_a_bid_that_scores_less_and_wins_the_game_more_often_says_so(ours, theirs):
+    said = 0
+    for seen, advised, found in late_bids(ours, theirs):
+        check_proven(seen, advised)
+        most = max(found.analysis.candidates, key=lambda one: one.points)
+        if "wins the game more often" in advised.why:
+            said += 1
+            assert most.points > found.chosen.points
+            assert found.win(found.chosen) > found.win(most)
+    assert said > 5
+
+
+def test_a_hand_that_mostly_fails_its_bid_is_not_given_as_the_reason():
+    failing = 0
+    for _, advised, found in late_bids(430, 490):
+        if isinstance(found.best, Bid) and not found.best.is_nil:
+            takes = float(found.findings.at_least(found.best.tricks, found.chosen).mean())
+            if takes < 0.4:
+                failing += 1
+                assert advised.concept not in {
+                    "sure-tricks",
+                    "guarded-king",
+                    "long-spades",
+                    "short-suit-ruff",
+                }
+    assert failing > 3

@@ -19,6 +19,7 @@ from coach.advice.proven.table_bids import (
     bid_to_the_score,
     cover_bid,
     death_bid,
+    game_first,
     nil_declined,
     nil_seat,
     table_count,
@@ -27,10 +28,14 @@ from coach.advice.searched import Searched
 from coach.rules.bids import Bid
 from coach.rules.observation import Question
 
-_NUMBERS: tuple[Callable[[BidCase], Line | None], ...] = (
-    bid_to_the_score, bag_aware, cover_bid, nil_seat, death_bid, table_count, nil_declined, bare_king,
-    short_suit, long_spades, guarded_king, round_down, sure_tricks, parts_words,
+_BY_THE_TABLE: tuple[Callable[[BidCase], Line | None], ...] = (
+    bid_to_the_score, bag_aware, game_first, cover_bid, nil_seat, death_bid, table_count, nil_declined,
 )  # fmt: skip
+_BY_THE_HAND: tuple[Callable[[BidCase], Line | None], ...] = (
+    bare_king, short_suit, long_spades, guarded_king, round_down, sure_tricks, parts_words,
+)  # fmt: skip
+CARRIED = 0.4
+"""The chance to take what is bid under which the hand is no reason for the bid."""
 
 
 def choice_line(found: Searched) -> Line | None:
@@ -41,8 +46,9 @@ def choice_line(found: Searched) -> Line | None:
         return None
     case = BidCase(found)
     if case.bid.is_nil:
-        return safe_nil(case) or risky_nil(case)
-    for detect in _NUMBERS:
+        return game_first(case) or safe_nil(case) or risky_nil(case)
+    carried = case.at_least(case.number) >= CARRIED
+    for detect in (*_BY_THE_TABLE, *_BY_THE_HAND) if carried else _BY_THE_TABLE:
         if told := detect(case):
             return told
     return None

@@ -1,7 +1,5 @@
 """Nil, blind bids and the look before them."""
 
-from typing import TYPE_CHECKING
-
 from coach.advice.lines import Line
 from coach.advice.numbers import is_tellable, percent, points_words
 from coach.advice.proven.bid_case import BidCase
@@ -10,9 +8,6 @@ from coach.advice.searched import Searched
 from coach.advice.words import sentence
 from coach.engine.encoding import SPADES, singles, top
 from coach.rules.actions import LOOK
-
-if TYPE_CHECKING:
-    pass
 
 SAFE = 0.8
 """The chance from which a nil is called safe."""

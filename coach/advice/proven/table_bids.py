@@ -4,7 +4,7 @@ from coach.advice.lines import Line
 from coach.advice.numbers import percent, points_words
 from coach.advice.proven.bid_case import BidCase
 from coach.advice.proven.hand_bids import reaches, told
-from coach.advice.words import count_words
+from coach.advice.words import action_words, count_words
 from coach.engine.aims import bag_price
 
 MANY, FEW = 14, 10
@@ -68,6 +68,26 @@ def bag_aware(case: BidCase) -> Line | None:
         f"With {count_words(bags, 'bag')} bid {case.number}: it brings {case.chosen.bags:.1f} bags on average"
     )
     return told(case, "bag-aware-bid", f"{head}, bidding {case.number - 1} {less.bags:.1f}", reaches(case))
+
+
+def game_first(case: BidCase) -> Line | None:
+    """Points say one bid and the chance to win the game another."""
+    findings, chosen = case.findings, case.chosen
+    others = [one for one in case.found.analysis.candidates if one is not chosen]
+    other = max(others, key=lambda one: one.points, default=None)
+    if other is None or not case.is_better(other) or other.points - chosen.points < 1:
+        return None
+    if not case.more(findings.points, other).is_down:
+        return None
+    mine, theirs = (float(findings.chance_to_win(one).mean()) for one in (chosen, other))
+    if percent(mine) == percent(theirs):
+        return None
+    ruleset = case.observation.ruleset
+    bid, less = action_words(ruleset, chosen.action), points_words(other.points - chosen.points)
+    text = f"{bid} scores {less} less than {action_words(ruleset, other.action)} but wins the game more often"
+    line = told(case, "by-the-numbers", f"{text}: {percent(mine)}, not {percent(theirs)}")
+    line.facts.update(win=round(mine, 4), win_other=round(theirs, 4))
+    return line
 
 
 def cover_bid(case: BidCase) -> Line | None:
