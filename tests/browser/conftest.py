@@ -26,6 +26,7 @@ FLAGS = [
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     item.add_marker(pytest.mark.browser)
+    item.add_marker(pytest.mark.slow)  # with it a coach starts, and compiles
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,8 @@
 """The first ten minutes in a real browser: from the home page through a guided hand."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import Way, activate, phase, version
-
-pytestmark = pytest.mark.slow
 
 
 def assert_fits(page: Page, width: int) -> None:

@@ -45,7 +45,6 @@ def start_with(page: Page, address: str, **options: str) -> None:
     page.wait_for_url("**/table/*")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("width", [320, 1280])
 def test_a_blind_decision_shows_no_card_and_passes_axe(page: Page, live_server, assert_no_violations, width):
     page.set_viewport_size({"width": width, "height": 740})
@@ -59,7 +58,6 @@ def test_a_blind_decision_shows_no_card_and_passes_axe(page: Page, live_server, 
     assert phase(page) == "bidding"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("width", [320, 1280])
 def test_cards_are_passed_by_keyboard_and_the_page_passes_axe(
     page: Page, live_server, assert_no_violations, width
@@ -78,7 +76,6 @@ def test_cards_are_passed_by_keyboard_and_the_page_passes_axe(
     assert page.locator("#hand .card").count() == 13
 
 
-@pytest.mark.slow
 def test_a_hand_is_played_by_taps_on_a_phone(browser, live_server, assert_no_violations):
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = context.new_page()
@@ -94,7 +91,6 @@ def test_a_hand_is_played_by_taps_on_a_phone(browser, live_server, assert_no_vio
     context.close()
 
 
-@pytest.mark.slow
 def test_a_hand_is_played_without_script(browser, live_server):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
@@ -107,7 +103,6 @@ def test_a_hand_is_played_without_script(browser, live_server):
     context.close()
 
 
-@pytest.mark.slow
 def test_a_card_that_may_not_be_played_says_why_and_stays(page: Page, live_server):
     start_game(page, live_server, level="easy", target="250")
     page_has_illegal_card(page)
@@ -149,7 +144,6 @@ def test_one_key_questions_are_answered_aloud(page: Page, live_server):
     expect(page.get_by_text("what has gone", exact=False).first).to_be_visible()
 
 
-@pytest.mark.slow
 def test_two_tabs_keep_the_table_right(page: Page, context, live_server):
     start_game(page, live_server, level="easy", target="250")
     play_until(page, lambda now: now == "playing")
@@ -162,7 +156,6 @@ def test_two_tabs_keep_the_table_right(page: Page, context, live_server):
     assert version(stale) == now
 
 
-@pytest.mark.slow
 def test_back_and_reload_cost_nothing(page: Page, live_server):
     start_game(page, live_server, level="easy", target="250")
     play_until(page, lambda now: now == "trick")
@@ -175,7 +168,6 @@ def test_back_and_reload_cost_nothing(page: Page, live_server):
     assert phase(page) == "trick"
 
 
-@pytest.mark.slow
 def test_a_whole_game_is_played_to_its_end(page: Page, live_server, assert_no_violations):
     start_game(page, live_server, level="easy", target="250")
     play_until(page, lambda now: now == "over", at_most=1_500)

@@ -15,7 +15,6 @@ from tests.lessons.the_course import COURSE
 from tests.study.specimen_course import specimen
 from tests.web.lessons import LESSON, STEPS, lessons_with_specimen
 
-pytestmark = pytest.mark.slow
 WIDTHS = [320, 1280]
 
 

@@ -5,8 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-pytestmark = pytest.mark.slow
-
 
 def _pages(page: Page, paper: str) -> int:
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=paper, prefer_css_page_size=False)))

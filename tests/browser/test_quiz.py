@@ -3,8 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-pytestmark = pytest.mark.slow
-
 SMALL, WIDE = {"width": 320, "height": 740}, {"width": 1280, "height": 800}
 
 

@@ -11,8 +11,6 @@ from coach.study.memory import Verdict, reviewed
 from tests.browser.player import Way, activate
 from tests.running import RunningCoach
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):

@@ -3,8 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-pytestmark = pytest.mark.slow
-
 
 def _tell(page: Page, bids: str, took: str) -> None:
     """Type a hand in, by keyboard alone, N S E W as the form has it."""

@@ -13,7 +13,6 @@ def table(page: Page, live_server: str) -> Page:
     return page
 
 
-@pytest.mark.slow
 def test_a_second_enter_on_a_question_neither_bids_nor_plays(table):
     table.get_by_text("A nudge first").click()
     table.get_by_role("button", name="A question to think about").focus()
@@ -24,7 +23,6 @@ def test_a_second_enter_on_a_question_neither_bids_nor_plays(table):
     expect(table.locator("main")).to_have_attribute("data-phase", "bidding")
 
 
-@pytest.mark.slow
 def test_a_hint_asked_by_key_leads_to_its_choice_and_is_spoken(table):
     table.keyboard.press("h")
     hint = table.locator("[data-hint]")
@@ -52,7 +50,6 @@ def test_a_key_pressed_the_moment_the_table_changes_is_answered_on_the_same_page
     assert table.evaluate("window.opened") == "once", "the page was loaded anew"
 
 
-@pytest.mark.slow
 def test_why_not_is_answered_where_it_was_asked(table):
     table.keyboard.press("h")
     table.locator(".bid.advised").click()

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-pytestmark = pytest.mark.slow
-
 WORD = "a.term[href$='#term-contract']"
 
 

@@ -19,7 +19,7 @@ def decisions(request):
     if request.param == "hard":
         ready.warm()
     play = positions(
-        {"medium": 80, "hard": 90}[request.param],
+        {"medium": 80, "hard": 40}[request.param],
         "guard",
         lambda seen: choose_level(request.param, seen, ""),
     )

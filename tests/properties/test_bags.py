@@ -1,5 +1,6 @@
 """With default options the last digit of a score is its bags: never built in, always so."""
 
+import os
 import random
 
 import pytest
@@ -10,7 +11,7 @@ from coach.rules.position import Phase, Position
 from coach.rules.seats import SIDES
 from coach.rules.variants import parse_ruleset
 
-GAMES = 20_000
+GAMES = int(os.environ.get("SPADES_BAG_GAMES", "2000"))
 
 
 def bid_likely(position: Position, chance: random.Random) -> Bid:
@@ -31,7 +32,7 @@ def played_out(position: Position, chance: random.Random) -> Position:
 
 
 @pytest.mark.slow
-def test_the_last_digit_is_the_bags_after_every_hand_of_twenty_thousand_games():
+def test_the_last_digit_is_the_bags_after_every_hand_of_many_games():
     hands = penalties = won = 0
     for number in range(GAMES):
         chance = random.Random(number)

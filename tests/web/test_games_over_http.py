@@ -13,7 +13,7 @@ from tests.web.secrecy import Witness
 from tests.web.wanderer import Wanderer
 
 TRACE = re.compile(r"Traceback|File \"|Error:|coach/\w+\.py")
-GAMES = int(os.environ.get("SPADES_GAMES", "40"))
+GAMES = int(os.environ.get("SPADES_GAMES", "15"))
 
 NIL_SHEETS = (
     {"nil_pass": "1"},
