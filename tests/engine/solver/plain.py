@@ -8,6 +8,17 @@ from coach.rules.cards import Card
 from coach.rules.ruleset import Ruleset
 
 
+@numba.njit
+def _place(bit: Any) -> Any:
+    """The number of a card that is a single bit, by halves."""
+    place = 0
+    for half in (32, 16, 8, 4, 2, 1):
+        if bit >> half != 0:
+            bit >>= half
+            place += half
+    return place
+
+
 @numba.njit  # at the first call; not kept, since recursion kept with differing types crashes
 def least_and_most(
     north: Any,
@@ -31,9 +42,10 @@ def least_and_most(
         return 0
     plain, clubs = hand >> 16 != 0, hand >> 48
     found, best = False, 0
-    for card in range(61):
-        if (hand >> card) & 1 == 0:
-            continue
+    rest = hand
+    while rest != 0:
+        card = _place(rest & -rest)
+        rest &= rest - 1
         spade = card < 16
         if played == 0:
             if spade and plain and not may_lead:
@@ -52,22 +64,25 @@ def least_and_most(
         bit = 1 << card
         n, e = north & ~bit, east & ~bit
         s, w = south & ~bit, west & ~bit
+        then, turn, one, two, three, held_to = leader, played + 1, first, second, third, opening
+        taken = 0
         if played == 0:
-            value = least_and_most(n, e, s, w, leader, 1, card, 0, 0, free, led_breaks, opening)
+            one = card
         elif played == 1:
-            value = least_and_most(n, e, s, w, leader, 2, first, card, 0, free, led_breaks, opening)
+            two = card
         elif played == 2:
-            value = least_and_most(n, e, s, w, leader, 3, first, second, card, free, led_breaks, opening)
+            three = card
         else:
             taker, winning = 0, first
-            for turn in range(1, 4):
-                other = second if turn == 1 else third if turn == 2 else card
+            for place in range(1, 4):
+                other = second if place == 1 else third if place == 2 else card
                 if other > winning if other // 16 == winning // 16 else other < 16:
-                    taker, winning = turn, other
-            taker = (leader + taker) % 4
-            value = least_and_most(n, e, s, w, taker, 0, 0, 0, 0, free, led_breaks, 0)
-            if taker % 2 == 0:
-                value += 1
+                    taker, winning = place, other
+            then = (leader + taker) % 4
+            taken = 1 - then % 2
+            turn, one, two, three, held_to = 0, 0, 0, 0, 0
+        # One call, for each that is written here is compiled into itself again.
+        value = taken + least_and_most(n, e, s, w, then, turn, one, two, three, free, led_breaks, held_to)
         better = value > best if seat % 2 == 0 else value < best
         if not found or better:
             found, best = True, value
