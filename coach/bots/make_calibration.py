@@ -1,8 +1,8 @@
 """The corrections of chances, from hands played: python -m coach.bots.make_calibration.
 
 Hard bots play in the company of each level and say at every choice how often it makes, sets, keeps or breaks
-a nil in the deals they search; the corrections bring that closest to what happened. Which nils are bid rests
-on the corrections there were before: made twice they hardly move."""
+a nil in the deals they search; the corrections bring that closest to what happened. They hold for the nils
+that hard bots bid now: where these are bid more or less boldly, they are to be made anew."""
 
 import argparse
 import sys
