@@ -17,7 +17,7 @@ STARTED = pytest.StashKey[float]()
 
 # No deadline: a pause of a shared machine is not a fault. On CI the same examples come every time.
 settings.register_profile("few", max_examples=25, deadline=None, derandomize=ON_CI)
-settings.register_profile("many", max_examples=300, deadline=None, derandomize=ON_CI)
+settings.register_profile("many", max_examples=150, deadline=None, derandomize=ON_CI)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -12,7 +12,7 @@ from coach.rules.observation import NO_SUITS, Question
 from tests.advice.line_checker import check_hint, check_why_not
 from tests.engine.hands import Play, positions
 
-HANDS = int(os.environ.get("SPADES_HANDS", "120"))
+HANDS = int(os.environ.get("SPADES_HANDS", "60"))
 """Hands of each level; the full proof takes 1500."""
 
 

@@ -18,7 +18,7 @@ from coach.store import open_store
 from tests.running import RunningCoach
 
 pytestmark = pytest.mark.slow
-KILLS = int(os.environ.get("SPADES_KILLS", "15"))
+KILLS = int(os.environ.get("SPADES_KILLS", "10"))
 CONNECTION_LOST = (URLError, HTTPException, ConnectionError, TimeoutError)
 
 

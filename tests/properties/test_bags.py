@@ -11,7 +11,7 @@ from coach.rules.position import Phase, Position
 from coach.rules.seats import SIDES
 from coach.rules.variants import parse_ruleset
 
-GAMES = int(os.environ.get("SPADES_BAG_GAMES", "2000"))
+GAMES = int(os.environ.get("SPADES_BAG_GAMES", "1200"))
 
 
 def bid_likely(position: Position, chance: random.Random) -> Bid:

@@ -15,7 +15,7 @@ from tests.engine.solver.plain import least_and_most, number_of
 
 pytestmark = pytest.mark.slow
 
-ENDINGS = int(os.environ.get("SPADES_ENDINGS", "4000"))
+ENDINGS = int(os.environ.get("SPADES_ENDINGS", "1500"))
 """Random endings; the full proof takes 100,000."""
 number_of = cache(number_of)
 
