@@ -25,3 +25,11 @@ def points_words(points: float) -> str:
     """A difference in points: "6 points", "1 point", "0.4 points"."""
     shown = f"{points:.0f}" if points >= 1 else f"{points:.1f}"
     return f"{shown} point" if shown == "1" else f"{shown} points"
+
+
+def wins_for_less(mine: str, other: str, points: float, chance: float, their_chance: float) -> str:
+    """That a choice scores so many points less and wins the game more often; the chances where they differ as
+    told."""
+    text = f"{mine} scores {points_words(points)} less than {other} but wins the game more often"
+    won, they_win = percent(chance), percent(their_chance)
+    return text if won == they_win else f"{text}: {won}, not {they_win}"

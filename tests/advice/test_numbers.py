@@ -2,7 +2,7 @@
 
 import pytest
 
-from coach.advice.numbers import is_tellable, percent, points_words
+from coach.advice.numbers import is_tellable, percent, points_words, wins_for_less
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,9 @@ def test_a_share_needs_deals_enough_for_five_points():
 )
 def test_points_are_told_whole_from_one_on(points, words):
     assert points_words(points) == words
+
+
+def test_chances_that_are_told_alike_are_left_out():
+    text = "bidding 2 scores 3 points less than bidding 4 but wins the game more often"
+    assert wins_for_less("bidding 2", "bidding 4", 3.0, 0.42, 0.38) == f"{text}: 42 %, not 38 %"
+    assert wins_for_less("bidding 2", "bidding 4", 3.0, 0.421, 0.419) == text

@@ -116,10 +116,5 @@ def test_a_hand_that_mostly_fails_its_bid_is_not_given_as_the_reason():
             takes = float(found.findings.at_least(found.best.tricks, found.chosen).mean())
             if takes < 0.4:
                 failing += 1
-                assert advised.concept not in {
-                    "sure-tricks",
-                    "guarded-king",
-                    "long-spades",
-                    "short-suit-ruff",
-                }
+                assert advised.concept not in OF_THE_HAND
     assert failing > 3

@@ -138,26 +138,19 @@ def test_a_doubted_line_is_kept_once_and_nothing_of_the_learner(visitor, store):
 
 
 @pytest.mark.parametrize("htmx", [False, True])
-def test_the_hint_stays_beside_the_thanks_for_a_doubt(visit, htmx):
-    visitor = visit(htmx=htmx)
-    visitor.start(seed="a")
-    said = visitor.do("hint").hint.text
-    page = visitor.do("doubt")
-    assert page.hint.text == said
-    assert page.one("p", class_="thanks").text
-    assert not page.alert
-    assert visitor.reload().hint.text == said
-    assert not visitor.page.all("p", class_="thanks")
-
-
-@pytest.mark.parametrize("htmx", [False, True])
-def test_the_hint_stays_beside_the_reason_why_something_may_not_be_done(visit, htmx):
+def test_the_hint_stays_beside_a_refusal_and_beside_the_thanks_for_a_doubt(visit, htmx):
     visitor = visit(htmx=htmx)
     visitor.start(seed="a")
     said = visitor.do("hint").hint.text
     page = visitor.bid("14")
     assert page.alert
     assert page.hint.text == said
+    page = visitor.do("doubt")
+    assert page.hint.text == said
+    assert page.one("p", class_="thanks").text
+    assert not page.alert
+    assert visitor.reload().hint.text == said
+    assert not visitor.page.all("p", class_="thanks")
 
 
 def test_a_doubt_about_a_turn_that_is_over_keeps_nothing(visitor, store):

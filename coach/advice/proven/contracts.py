@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from coach.advice.lines import Line
-from coach.advice.numbers import percent, points_words
+from coach.advice.numbers import wins_for_less
 from coach.advice.proven.case import UNLIKELY, CardCase
 from coach.advice.proven.tails import bags_tail, make_tail, name, penalty_tail, set_tail, told
 from coach.advice.words import count_words
@@ -20,12 +20,9 @@ def game_first(case: CardCase) -> Line | None:
     findings = case.findings
     if not case.more(findings.points, other).is_down or other.points - case.chosen.points < 1:
         return None
-    gap = points_words(other.points - case.chosen.points)
+    gap = other.points - case.chosen.points
     mine, theirs = case.share(findings.chance_to_win), case.share(findings.chance_to_win, other)
-    less = f"scores {gap} less than {name(case, other)}"
-    text = f"{case.view.card} {less} but wins the game more often"
-    if percent(mine) != percent(theirs):
-        text = f"{text}: {percent(mine)}, not {percent(theirs)}"
+    text = wins_for_less(case.view.card, name(case, other), gap, mine, theirs)
     is_about_bags = case.bags_carried is not None and case.reason_over(other) == "bags"
     line = told(case, "avoid-bag" if is_about_bags else "by-the-numbers", text, penalty_tail(case), "")
     line.facts.update(win=round(mine, 4), win_other=round(theirs, 4))

@@ -1,7 +1,7 @@
 """Bids by what the others said, by the bags and by the score."""
 
 from coach.advice.lines import Line
-from coach.advice.numbers import percent, points_words
+from coach.advice.numbers import percent, points_words, wins_for_less
 from coach.advice.proven.bid_case import BidCase
 from coach.advice.proven.hand_bids import reaches, told
 from coach.advice.words import action_words, count_words
@@ -83,9 +83,9 @@ def game_first(case: BidCase) -> Line | None:
     if percent(mine) == percent(theirs):
         return None
     ruleset = case.observation.ruleset
-    bid, less = action_words(ruleset, chosen.action), points_words(other.points - chosen.points)
-    text = f"{bid} scores {less} less than {action_words(ruleset, other.action)} but wins the game more often"
-    line = told(case, "by-the-numbers", f"{text}: {percent(mine)}, not {percent(theirs)}")
+    bid, another = action_words(ruleset, chosen.action), action_words(ruleset, other.action)
+    text = wins_for_less(bid, another, other.points - chosen.points, mine, theirs)
+    line = told(case, "by-the-numbers", text)
     line.facts.update(win=round(mine, 4), win_other=round(theirs, 4))
     return line
 
