@@ -9,7 +9,7 @@ from math import exp
 
 import numpy as np
 
-from coach.engine.compiled import Floats, Ints, kernel
+from coach.engine.compiled import Floats, Ints, kernel, lean_kernel
 from coach.engine.kernel_bits import LANE, count, high_place, lane, lowest
 
 PLAIN_AT, SPADES_AT, RUFFS_AT = 0, 112, 112 + 272
@@ -19,6 +19,7 @@ NIL_BASE, NIL_SPADES, NIL_SPADE_RISK, NIL_PLAIN_RISK, NIL_PARTNER, NIL_FOE_LEFT,
     range(8)
 )
 NIL_FEATURES = 8
+Features = tuple[float, float, float, float, float, float, float, float]
 OFFSETS_AT = NIL_AT + NIL_FEATURES
 # bid_tables[OFFSETS_AT + …]
 OFFSET, OFFSET_TABLE, OFFSET_PARTNER_NIL, OFFSET_FOE_NIL, NIL_LEAST, NIL_NUMBER = range(6)
@@ -29,6 +30,8 @@ chance at which nil is bid, and what each trick of the estimate adds to it."""
 
 SUIT_ROUNDS = 5
 """Rounds of a suit that matter to a nil."""
+MOST_OF_SUIT = 16
+"""Cards that a lane has room for."""
 
 
 @kernel
@@ -60,28 +63,31 @@ def expected_tricks(hand: int, tops: Ints, tables: Floats) -> float:
     return total
 
 
+def _risks() -> Floats:
+    """[spades, round, cards unseen, lower ones of them]: how likely the lowest card left of a suit is made
+    to take that round, as -log of its safety."""
+    rounds = np.array([[1.0, 0.85, 0.55, 0.25, 0.1], [1.0, 0.9, 0.7, 0.4, 0.3]])
+    unseen = np.maximum(np.arange(MOST_OF_SUIT + 1), 1)[:, np.newaxis]
+    lower = np.minimum(np.arange(MOST_OF_SUIT + 1), unseen) / unseen
+    danger = np.minimum(0.97, rounds[:, :, np.newaxis, np.newaxis] * lower**2.2)
+    return danger + 0.5 * danger**2 + 0.33 * danger**3 + 0.25 * danger**4
+
+
+_RISKS = _risks()
+
+
 @kernel
 def suit_risk(own: int, out: int) -> float:
     """How likely a holding of one suit is made to take a trick, as -log of its safety."""
     unseen = count(out)
     if unseen == 0:
         return 0.0
-    spades = own & LANE != 0
+    spades = 1 if own & LANE != 0 else 0
     risk, turn = 0.0, 0
     while own != 0 and turn < SUIT_ROUNDS and 3 * turn <= unseen + 2:
         one = lowest(own)
         own ^= one
-        lower = count(out & (one - 1)) / unseen
-        if spades:
-            weight = 1.0 - 0.1 * turn - (0.05 * turn * (turn - 1) if turn < 4 else 0.3)
-        else:
-            weight = (
-                1.0
-                if turn == 0
-                else (0.85 if turn == 1 else (0.55 if turn == 2 else (0.25 if turn == 3 else 0.1)))
-            )
-        danger = min(0.97, weight * lower * lower * (lower**0.2))
-        risk += danger + 0.5 * danger * danger + 0.33 * danger**3 + 0.25 * danger**4
+        risk += _RISKS[spades, turn, unseen, count(out & (one - 1))]
         turn += 1
     return risk
 
@@ -109,37 +115,35 @@ def loses_nil(spades: int, out: int) -> bool:
     return False
 
 
+@lean_kernel
+def nil_features(hand: int, deck: int, seat: int, dealer: int, bids: Ints) -> Features:
+    """What the log odds of a nil are the weighted sum of, in the order of their names."""
+    out = deck & ~hand
+    partner = bids[seat ^ 2]
+    return (
+        1.0,
+        float(count(hand & LANE)),
+        suit_risk(hand & LANE, out & LANE),
+        suit_risk(hand & lane(1), out & lane(1))
+        + suit_risk(hand & lane(2), out & lane(2))
+        + suit_risk(hand & lane(3), out & lane(3)),
+        partner - 3.0 if partner >= 0 else 0.0,
+        1.0 if bids[(seat + 1) & 3] == 0 else 0.0,
+        1.0 if bids[(seat + 3) & 3] == 0 else 0.0,
+        1.0 if seat == dealer else 0.0,
+    )
+
+
 @kernel
 def nil_odds(hand: int, deck: int, seat: int, dealer: int, bids: Ints, tables: Floats) -> float:
     """The log odds that a nil holds, before play; `bids` as they are so far, -1 for not yet."""
-    out = deck & ~hand
-    spades = hand & LANE
-    if loses_nil(spades, out):
+    if loses_nil(hand & LANE, deck & ~hand):
         return -9.0
     odds = 0.0
-    features = np.zeros(NIL_FEATURES)
-    nil_features(hand, deck, seat, dealer, bids, features)
+    features = nil_features(hand, deck, seat, dealer, bids)
     for place in range(NIL_FEATURES):
         odds += tables[NIL_AT + place] * features[place]
     return odds
-
-
-@kernel
-def nil_features(hand: int, deck: int, seat: int, dealer: int, bids: Ints, features: Floats) -> None:
-    """What the log odds of a nil are the weighted sum of."""
-    out = deck & ~hand
-    spades = hand & LANE
-    features[NIL_BASE] = 1.0
-    features[NIL_SPADES] = count(spades)
-    features[NIL_SPADE_RISK] = suit_risk(spades, out & LANE)
-    features[NIL_PLAIN_RISK] = 0.0
-    for suit in range(1, 4):
-        features[NIL_PLAIN_RISK] += suit_risk(hand & lane(suit), out & lane(suit))
-    partner = bids[seat ^ 2]
-    features[NIL_PARTNER] = partner - 3 if partner >= 0 else 0.0
-    features[NIL_FOE_LEFT] = 1.0 if bids[(seat + 1) & 3] == 0 else 0.0
-    features[NIL_FOE_RIGHT] = 1.0 if bids[(seat + 3) & 3] == 0 else 0.0
-    features[NIL_LAST] = 1.0 if seat == dealer else 0.0
 
 
 @kernel

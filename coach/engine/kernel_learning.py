@@ -12,6 +12,7 @@ import numpy as np
 from coach.engine.compiled import Floats, Ints, kernel
 from coach.engine.kernel_beliefs import plain_belief, spade_belief
 from coach.engine.kernel_bids import (
+    NIL_FEATURES,
     loses_nil,
     model_bid,
     nil_features,
@@ -307,7 +308,9 @@ def try_nils(
         for turn in range(4):
             other = (hand + turn) & 3
             if other == seat:
-                nil_features(state[seat], deck, seat, (hand + 3) & 3, bids, features[row])
+                found = nil_features(state[seat], deck, seat, (hand + 3) & 3, bids)
+                for place in range(NIL_FEATURES):
+                    features[row, place] = found[place]
                 bids[seat] = 0
             else:
                 bids[other] = model_bid(state[other], deck, other, (hand + 3) & 3, bids, True, tops, tables)
