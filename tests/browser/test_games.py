@@ -133,6 +133,16 @@ def test_focus_comes_back_to_the_hand_after_a_card(page: Page, live_server):
     assert page.evaluate("document.activeElement.tagName") == "BUTTON"
 
 
+def test_after_the_last_trick_the_result_has_the_focus_and_the_next_hand_comes_next(page: Page, live_server):
+    start_game(page, live_server, level="easy", target="500")
+    play_until(page, HAND_IS_OVER, "keyboard")
+    expect(page.locator("#summary-head")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert HAND_IS_OVER(phase(page))
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Deal the next hand")).to_be_focused()
+
+
 def test_one_key_questions_are_answered_aloud(page: Page, live_server):
     start_game(page, live_server, level="easy", target="250")
     live = page.locator("#live")
