@@ -51,9 +51,13 @@ def plain_coach():
     """Nothing: these lines rest on the search."""
 
 
-def decisions(seed: str, level: str = "easy"):
+LEVELS = dict(zip(SEATS, ("easy", "hard", "medium", "hard"), strict=True))
+"""Who plays what is asked about: weak and strong players get into different straits."""
+
+
+def decisions(seed: str):
     """What real play asks, over all variants, where there is a choice."""
-    for _, seen, _ in positions(100_000, seed, lambda seen: choose(level, seen, seed)):
+    for _, seen, _ in positions(100_000, seed, lambda seen: choose(LEVELS[seen.seat], seen, seed)):
         advised = hint(seen, UNHURRIED)
         if advised.worlds:
             yield seen, advised
@@ -114,7 +118,7 @@ def test_a_changed_figure_is_refused(told):
 
 def test_a_void_that_is_not_shown_is_refused():
     shown = r"^(?:Partner|North|East|South|West) is out of|: partner is out of"
-    told = (pair for pair in decisions("voids", "medium") if re.search(shown, pair[1].why))
+    told = (pair for pair in decisions("voids") if re.search(shown, pair[1].why))
     for seen, advised in islice(told, 2):
         assert refused(replace(seen, voids=NO_SUITS), advised), advised.why
 
