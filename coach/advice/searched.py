@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.budget import HINT, Budget
 from coach.advice.options import Option, legal_actions
+from coach.engine.encoding import singles
 from coach.engine.ready import analysis_of, is_warm
 from coach.engine.rule_policy import Judgement
 from coach.rules.actions import Action
@@ -72,8 +73,20 @@ class Searched:
         from coach.engine.hard import natural_card, prudent_bid
 
         if self.observation.question is Question.PLAY:
-            return natural_card(self.observation, self._counted)
+            return self._lowest_loser() or natural_card(self.observation, self._counted)
         return prudent_bid(self._counted)
+
+    def _lowest_loser(self) -> Card | None:
+        """The lowest card where a suit must be followed that cannot win, if it is about as good as any: what
+        a teacher would play. Where tricks are shunned or a nil is at stake there are reasons to play high."""
+        judgement, count = self.judgement, self.judgement.count
+        legal = singles(count.legal)
+        follows = count.led is not None and bool(count.own(count.led))
+        if not follows or not judgement.aims.wants_tricks or any(count.beats(one) for one in legal):
+            return None
+        card = count.pack.card(min(legal))
+        found = self._counted.of(card)
+        return card if found is not None and _is_alike(found) else None
 
     @cached_property
     def chosen(self) -> "Candidate":

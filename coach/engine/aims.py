@@ -52,6 +52,12 @@ class Aims:
         return self.contract_known and 0 < self.need == self.still
 
     @property
+    def wants_tricks(self) -> bool:
+        """Whether my side still needs tricks that it can get, and no nil says otherwise."""
+        no_nil = not (self.own_nil or self.partner_nil or self.foe_nils)
+        return self.contract_known and 0 < self.need <= self.still and no_nil
+
+    @property
     def is_made(self) -> bool:
         """Whether my side has made its contract."""
         return self.contract_known and self.need <= 0

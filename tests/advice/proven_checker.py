@@ -550,6 +550,14 @@ def _(line: Line, c: str, u: str) -> None:
     _is_lowest(table, line.named(c), u)
 
 
+@_says(_HEADS, "You cannot beat {s}'s {c}, and {c} is your lowest {u}")
+def _(line: Line, s: str, w: str, c: str, u: str) -> None:
+    table = line.table
+    table.owner(s, w)
+    require(not any(table.beats(other) for other in table.legal()), "a card beats it")
+    _is_lowest(table, line.named(c), u)
+
+
 @_says(_HEADS, "Cash {c} at the first {u} lead")
 def _(line: Line, c: str, u: str) -> None:
     card, table = line.named(c), line.table

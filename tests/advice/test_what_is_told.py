@@ -118,3 +118,24 @@ def test_a_hand_that_mostly_fails_its_bid_is_not_given_as_the_reason():
                 failing += 1
                 assert advised.concept not in OF_THE_HAND
     assert failing > 3
+
+
+def test_where_a_suit_must_be_followed_that_cannot_win_the_lowest_goes():
+    hand = "TD 3D AH QH 6H QS 3S 2S JC 7C 5C 4C 3C"
+    none = taken(0, 0, 0, 0)
+    seen = asked(
+        hand, "W8D NJD EAD", bids=bids(3, 1, 5, 2), tricks_taken=none, dealer="S",
+        first_trick=True, spades_broken=False,
+    )  # fmt: skip
+    advised = hint(seen)
+    assert str(advised.best) == "3D"
+    assert advised.why.startswith("You cannot beat East's A♦, and 3♦ is your lowest diamond")
+    check_proven(seen, advised)
+
+
+def test_with_the_contracts_made_a_high_loser_goes():
+    rest = taken(2, 2, 3, 1)
+    seen = asked("TD 3D QH 6H JC", "W8D NJD EAD", bids=bids(2, 1, 3, 2), tricks_taken=rest, dealer="S")
+    advised = hint(seen)
+    assert str(advised.best) == "TD"
+    check_proven(seen, advised)

@@ -152,6 +152,17 @@ def second_hand(case: CardCase) -> Line | None:
     return told(case, "second-hand-low", text, tail)
 
 
+def cannot_win(case: CardCase) -> Line | None:
+    """A card that loses, as all that may be played do: the lowest, where nothing else is clearly better."""
+    view = case.view
+    if view.leads or not view.none_beat or view.partner_leads_trick or not view.is_lowest:
+        return None
+    if case.found.ahead is not None:
+        return None
+    text = f"You cannot beat {view.winning}, and {view.card} is your lowest {view.suit_name.singular}"
+    return told(case, "by-the-numbers", text)
+
+
 def keep_guard(case: CardCase) -> Line | None:
     """A discard that leaves a second-best card its small companion, which then wins more often."""
     view = case.view

@@ -14,6 +14,7 @@ from coach.advice.proven.contracts import (
 )
 from coach.advice.proven.figures import figures_line
 from coach.advice.proven.follows import (
+    cannot_win,
     finesse,
     keep_guard,
     leave_partner,
@@ -43,6 +44,7 @@ _DETECTORS: tuple[Callable[[CardCase], Line | None], ...] = (
     game_first, stay_under, cover, play_for_the_set, cross_ruff, keep_master, contract_at_stake, attack,
     leave_partner, avoid_bag, ruff, finesse, third_hand, second_hand, keep_guard, partners_void, singleton,
     force_the_ace, draw_trumps, cash, win, certain, their_void, weak_suit, contract_first,
+    cannot_win,
 )  # fmt: skip
 """The most special first; a contract that hangs on nearly every trick comes before how to take one."""
 
