@@ -153,11 +153,12 @@ def second_hand(case: CardCase) -> Line | None:
 
 
 def cannot_win(case: CardCase) -> Line | None:
-    """A card that loses, as all that may be played do: the lowest, where nothing else is clearly better."""
+    """A card that loses, as all that may be played do: its suit's lowest, where nothing comes out ahead."""
     view = case.view
     if view.leads or not view.none_beat or view.partner_leads_trick or not view.is_lowest:
         return None
-    if case.found.ahead is not None:
+    is_only = view.is_highest and not view.follows
+    if is_only or case.found.ahead is not None:
         return None
     text = f"You cannot beat {view.winning}, and {view.card} is your lowest {view.suit_name.singular}"
     return told(case, "by-the-numbers", text)

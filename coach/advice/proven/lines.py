@@ -43,8 +43,7 @@ from coach.rules.cards import Card
 _DETECTORS: tuple[Callable[[CardCase], Line | None], ...] = (
     game_first, stay_under, cover, play_for_the_set, cross_ruff, keep_master, contract_at_stake, attack,
     leave_partner, avoid_bag, ruff, finesse, third_hand, second_hand, keep_guard, partners_void, singleton,
-    force_the_ace, draw_trumps, cash, win, certain, their_void, weak_suit, contract_first,
-    cannot_win,
+    force_the_ace, draw_trumps, cash, win, certain, their_void, weak_suit, cannot_win, contract_first,
 )  # fmt: skip
 """The most special first; a contract that hangs on nearly every trick comes before how to take one."""
 
