@@ -21,10 +21,11 @@ SPEAKER = Seat.S
 
 
 class Company(NamedTuple):
-    """The levels that a hard bot sits down with."""
+    """The levels that a hard bot sits down with, and the cards that are exchanged there after a nil."""
 
     partner: str
     opponents: str
+    nil_pass: int = 0
 
     def level_of(self, seat: Seat) -> str:
         """Who plays at a seat."""
@@ -59,7 +60,8 @@ def said_in_hand(task: tuple[str, int, Company]) -> list[Said]:
     from coach.engine.hard import decide
 
     name, number, company = task
-    position, seed = _start(f"{name}/{number}", number), f"{name}/{number}"
+    seed = f"{name}/{number}"
+    position = _start(seed, number, company.nil_pass)
     sayings: list[_Saying] = []
     turn = 0
     while (seat := position.to_act) is not None:
@@ -78,8 +80,8 @@ def said_in_hand(task: tuple[str, int, Company]) -> list[Said]:
     return list(_held_against(sayings, position, number))
 
 
-def _start(seed: str, number: int) -> Position:
-    ruleset, dealer = parse_ruleset(), draw_dealer(seed)
+def _start(seed: str, number: int, nil_pass: int) -> Position:
+    ruleset, dealer = parse_ruleset(options={"nil_pass": nil_pass}), draw_dealer(seed)
     standing = Standing(SideScore(0, number % 10), SideScore(0, number // 10 % 10))
     return Position.start(Deal(ruleset, dealer, deal_hands(ruleset, dealer, seed), standing))
 

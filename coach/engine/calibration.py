@@ -46,6 +46,8 @@ class Correction(NamedTuple):
 
 
 AS_IT_IS = Correction()
+EXCHANGED = ", exchanged"
+"""What ends the name of a nil's kind where cards are exchanged after it, which changes how nils hold."""
 
 
 def told(observation: Observation, analysis: Analysis, against: str = STRONGEST) -> Analysis:
@@ -82,12 +84,16 @@ def kind_of(observation: Observation, candidate: Candidate, what: str) -> str:
     stage = "bid"
     if observation.question is Question.PLAY:
         stage = "ending" if observation.tricks_left <= EXACT else "play"
-    if what != "nil":
+    if "nil" not in what:
         return f"{stage} {what}"
+    end = EXCHANGED if observation.ruleset.options.nil_pass else ""
+    if what == "their nil":
+        return f"{stage} their nil{end}"
     seat, action = observation.seat, candidate.action
     own = isinstance(action, Bid) and action.is_nil
     own = own or told_nil(observation, (seat, seat.partner)) is seat
-    return f"{stage} own nil" if own else f"{stage} partner's nil"
+    whose = "own" if own else "partner's"
+    return f"{stage} {whose} nil{end}"
 
 
 def shares_of(candidate: Candidate) -> Mapping[str, float]:

@@ -7,7 +7,7 @@ import pytest
 
 from coach.engine.analysis import Limit
 from coach.engine.bidding import analyse_bid
-from coach.engine.calibration import AS_IT_IS, Correction, correction, told
+from coach.engine.calibration import AS_IT_IS, EXCHANGED, Correction, correction, kind_of, told
 from coach.engine.fitting import fitted
 from coach.engine.search import analyse_card
 from coach.rules.bids import NIL
@@ -21,6 +21,7 @@ KINDS = [
     *(f"{stage} {what}" for stage in ("play", "ending")
       for what in ("make", "set", "own nil", "partner's nil", "their nil")),
 ]  # fmt: skip
+KINDS += [f"{kind}{EXCHANGED}" for kind in KINDS if kind.endswith("nil")]
 NIL_HAND = "7S 3S 9H 8H 4H 2H TD 6D 3D 2D 8C 5C 2C"
 FOLLOWS = asked(
     "KS 7S QH 5H 9D 4D 8C 3C", "N6H EJH", bids=bids(3, 3, 4, 3), tricks_taken=taken(1, 1, 2, 1), dealer="E"
@@ -31,7 +32,7 @@ FOLLOWS = asked(
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_chance_is_fitted_against_every_level(level: str, kind: str) -> None:
     line = correction(level, kind)
-    if (level, kind.split(" ", 1)[1]) == ("easy", "their nil"):
+    if level == "easy" and "their nil" in kind:
         assert line == AS_IT_IS  # easy hardly ever bids nil
         return
     assert line != AS_IT_IS
@@ -104,6 +105,16 @@ def test_a_nil_is_worth_what_it_keeps_against_those_who_attack_it() -> None:
         # A nil that fails costs 200 points less what it is worth otherwise; bags and tricks vary little.
         expected = (held[level].nil - held["medium"].nil) * 200
         assert gap == pytest.approx(expected, abs=0.15 * abs(expected) + 1)
+
+
+def test_a_nil_with_cards_exchanged_is_told_as_such_nils_hold() -> None:
+    around = {"dealer": "S", "bids": {"W": 4, "N": 3, "E": 3}}
+    for nil_pass, kind in ((0, "bid own nil"), (2, "bid own nil, exchanged")):
+        seen = asked_to_bid(NIL_HAND, options={"nil_pass": nil_pass}, **around)
+        analysis = analyse_bid(seen, Limit(200))
+        nil = analysis.of(NIL)
+        assert kind_of(seen, nil, "nil") == kind
+        assert told(seen, analysis, "hard").of(NIL).nil == correction("hard", kind).of(nil.nil)
 
 
 def test_numbers_are_not_touched_by_the_level() -> None:
