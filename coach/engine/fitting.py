@@ -16,6 +16,8 @@ LEAST = 0.1
 NEARLY, FAITH = 0.0025, 20.0
 """How near to never and always what came about in no deal or in every one is taken to be, and for how many
 cases this counts beside those seen."""
+DOUBT = 0.0005
+"""The least chance that is left to what is not settled."""
 
 
 def fitted(said: Mapping[str, Sequence[tuple[float, bool]]]) -> dict[str, Correction]:
@@ -34,4 +36,4 @@ def _correction(cases: Floats) -> Correction:
         (float(came[share == end].sum()) + FAITH * abs(end - NEARLY)) / (float((share == end).sum()) + FAITH)
         for end in (0.0, 1.0)
     )
-    return lines._replace(never=never, always=always)
+    return lines._replace(never=max(DOUBT, never), always=min(1.0 - DOUBT, always))
