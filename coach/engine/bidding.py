@@ -5,7 +5,7 @@ import numpy as np
 from coach.engine import kernel_bid_search as bidding
 from coach.engine.analysis import DEFAULT, Analysis, Candidate, Limit
 from coach.engine.bid_search import BidsTried, code_of, try_every
-from coach.engine.calibration import EXCHANGED, correction
+from coach.engine.calibration import correction, nil_kind
 from coach.engine.compiled import Floats
 from coach.engine.kernel_bids import expected_tricks, nil_odds, offset_of
 from coach.engine.layout import layout_of
@@ -150,8 +150,7 @@ def _let_nils_come_true(
     if held.all() or not held.any():
         return
     share = float(held.mean())
-    kind = "bid own nil" + (EXCHANGED if observation.ruleset.options.nil_pass else "")
-    more = correction(against, kind).of(share) - share
+    more = correction(against, nil_kind(observation, "bid own nil")).of(share) - share
     rows[:, VALUES] += more * (rows[held][:, VALUES].mean(axis=0) - rows[~held][:, VALUES].mean(axis=0))
 
 

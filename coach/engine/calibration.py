@@ -86,14 +86,18 @@ def kind_of(observation: Observation, candidate: Candidate, what: str) -> str:
         stage = "ending" if observation.tricks_left <= EXACT else "play"
     if "nil" not in what:
         return f"{stage} {what}"
-    end = EXCHANGED if observation.ruleset.options.nil_pass else ""
     if what == "their nil":
-        return f"{stage} their nil{end}"
+        return nil_kind(observation, f"{stage} their nil")
     seat, action = observation.seat, candidate.action
     own = isinstance(action, Bid) and action.is_nil
     own = own or told_nil(observation, (seat, seat.partner)) is seat
     whose = "own" if own else "partner's"
-    return f"{stage} {whose} nil{end}"
+    return nil_kind(observation, f"{stage} {whose} nil")
+
+
+def nil_kind(observation: Observation, name: str) -> str:
+    """The kind of a nil's chance under the rules that are played."""
+    return name + EXCHANGED if observation.ruleset.options.nil_pass else name
 
 
 def shares_of(candidate: Candidate) -> Mapping[str, float]:
