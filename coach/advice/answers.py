@@ -55,7 +55,7 @@ def answer_of_another(
     if done in equal:
         others = [answer["best"], *(one for one in equal if one != done)]
         return {**answer, "action": done, "best": done, "equal": others}
-    why = "By this level's own lights; the coach would choose otherwise."
+    why = "This level would do so; the coach would choose otherwise."
     reason = {"concept": "by-the-numbers", "facts": {"coach": answer["best"]}}
     return {**answer, "action": done, "best": done, "equal": [], "why": why, "reason": reason}
 

@@ -25,7 +25,7 @@ _TABLE = (
     ("bag-aware-bid", "Bag-aware bid", "How many bags does your side carry?"),
     ("bid-to-the-score", "Bid to the score", "What does your side need to win the game?"),
     ("safe-nil", "Safe nil", "Is there any card that could be made to win a trick?"),
-    ("risky-nil", "Risky nil", "Can a number still save the game?"),
+    ("risky-nil", "Risky nil", "What does nil bring if it holds, what does it cost if not?"),
     ("nil-seat", "Nil and the seats", "Who bid nil, and where do they sit?"),
     ("cover-bid", "Cover bid", "What will covering partner's nil cost you?"),
     ("blind-nil", "Blind bid", "How far behind are you, and how near is the end?"),

@@ -6,18 +6,15 @@ from dataclasses import dataclass
 from coach.advice.bid_lines import choice_line
 from coach.advice.budget import HINT, Budget
 from coach.advice.card_lines import card_line
-from coach.advice.concepts import CONCEPTS
 from coach.advice.lines import Line
 from coach.advice.options import Option, legal_actions
 from coach.advice.proven.lines import searched_line
 from coach.advice.searched import Searched, searched
 from coach.advice.views import CardView
-from coach.advice.words import listed
 from coach.engine import ref1
 from coach.engine.choices import Choice
 from coach.engine.rule_policy import Judgement, chosen
-from coach.rules.actions import Action, Look, Pass
-from coach.rules.bids import Bid, BlindBid
+from coach.rules.actions import Action
 from coach.rules.observation import Observation, Question
 
 
@@ -40,6 +37,8 @@ class Hint:
     """What does the same as the best, of `equal`."""
     ahead: Action | None = None
     """What the deals alone would put ahead, where the play of many hands speaks for the best."""
+    is_decided: bool = False
+    """Whether the game is won or lost all but for certain whatever is chosen, so that points decide."""
     is_tie_broken: bool = False
     """Whether something about equal comes out best and the best is the natural card."""
 
@@ -62,7 +61,8 @@ def _searched_hint(found: Searched) -> Hint:
     ahead = None if found.ahead is None else found.ahead.action
     return Hint(
         found.observation.question, found.best, found.equal, line.text, line.concept, line.facts,
-        found.options, analysis.worlds, analysis.cut, found.touching, ahead, found.is_tie_broken,
+        found.options, analysis.worlds, analysis.cut, found.touching, ahead,
+        found.is_decided, found.is_tie_broken,
     )  # fmt: skip
 
 
@@ -72,19 +72,3 @@ def _advise(observation: Observation) -> tuple[Choice, Line]:
         return choice, choice_line(observation, choice)
     judgement = Judgement(observation)
     return chosen(judgement), card_line(CardView(judgement, judgement.best.card))
-
-
-def hint_depths(advised: Hint) -> tuple[str, str, str]:
-    """A hint in three steps: a question that gives nothing away, the concept, and the action with its why."""
-    concept = CONCEPTS[advised.concept]
-    return concept.nudge, f"{concept.name}.", f"{_action_words(advised.best)} {advised.why}"
-
-
-def _action_words(action: Action) -> str:
-    if isinstance(action, Look):
-        return "Look at your cards."
-    if isinstance(action, Bid | BlindBid):
-        return f"Bid {action}."
-    if isinstance(action, Pass):
-        return f"Pass {listed([card.label for card in sorted(action.cards)])}."
-    return f"Play {action.label}."

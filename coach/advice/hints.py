@@ -1,9 +1,11 @@
-"""The door of the coach: a hint, its answer in JSON, why not another card, and a word after a weaker one."""
+"""The door of the coach: a hint, the question before it, its answer in JSON, why not another card, and a
+word after a weaker one."""
 
 from coach.advice.answers import action_json, answer_by_seed, answer_of_another, hint_answer
 from coach.advice.budget import HINT, Budget
 from coach.advice.compare import comment_after, why_not
-from coach.advice.hint import Hint, hint, hint_depths
+from coach.advice.hint import Hint, hint
+from coach.advice.nudges import nudge_for
 from coach.advice.options import Option, legal_actions
 
 __all__ = [
@@ -17,7 +19,7 @@ __all__ = [
     "comment_after",
     "hint",
     "hint_answer",
-    "hint_depths",
     "legal_actions",
+    "nudge_for",
     "why_not",
 ]

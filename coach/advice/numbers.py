@@ -1,5 +1,8 @@
 """How a line says a figure: a share in percent or in a word, points, bags."""
 
+from collections.abc import Mapping
+from math import floor
+
 USUAL, NEARLY_ALWAYS = 0.65, 0.95
 """Shares from which a line says "usually" and "nearly always" where the deals are too few for a number."""
 HALF_WIDTH = 0.05
@@ -25,6 +28,14 @@ def points_words(points: float) -> str:
     """A difference in points: "6 points", "1 point", "0.4 points"."""
     shown = f"{points:.0f}" if points >= 1 else f"{points:.1f}"
     return f"{shown} point" if shown == "1" else f"{shown} points"
+
+
+def tenths(parts: Mapping[str, float]) -> dict[str, float]:
+    """Parts in tenths that add up to their sum in tenths: none is off by a tenth or more."""
+    down = {name: floor(10 * part) for name, part in parts.items()}
+    missing = round(10 * sum(parts.values())) - sum(down.values())
+    by_rest = sorted(parts, key=lambda name: down[name] - 10 * parts[name])
+    return {name: (whole + (name in by_rest[:missing])) / 10 for name, whole in down.items()}
 
 
 def wins_for_less(mine: str, other: str, points: float, chance: float, their_chance: float) -> str:

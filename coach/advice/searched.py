@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from coach.advice.budget import HINT, Budget
 from coach.advice.options import Option, legal_actions
-from coach.engine.encoding import singles
 from coach.engine.ready import analysis_of, is_warm
 from coach.engine.rule_policy import Judgement
+from coach.engine.ties import POINTS, is_decided, is_tied
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from coach.engine.analysis import Analysis, Candidate
     from coach.engine.findings import Findings
 
-ALIKE, CLOSE = 1.0, 2.0
-"""Standard errors, and points, within which a choice is as good as the best: the tie band. Two points
-win about half a game in a hundred."""
 KEPT, LARGEST = 24, 2000
 """Analyses kept for the lines that follow a hint, and the most deals of one that is kept."""
 
@@ -73,20 +70,8 @@ class Searched:
         from coach.engine.hard import natural_card, prudent_bid
 
         if self.observation.question is Question.PLAY:
-            return self._lowest_loser() or natural_card(self.observation, self._counted)
+            return natural_card(self.observation, self._counted)
         return prudent_bid(self._counted)
-
-    def _lowest_loser(self) -> Card | None:
-        """The lowest card where a suit must be followed that cannot win, if it is about as good as any: what
-        a teacher would play. Where tricks are shunned or a nil is at stake there are reasons to play high."""
-        judgement, count = self.judgement, self.judgement.count
-        legal = singles(count.legal)
-        follows = count.led is not None and bool(count.own(count.led))
-        if not follows or not judgement.aims.wants_tricks or any(count.beats(one) for one in legal):
-            return None
-        card = count.pack.card(min(legal))
-        found = self._counted.of(card)
-        return card if found is not None and _is_alike(found) else None
 
     @cached_property
     def chosen(self) -> "Candidate":
@@ -121,7 +106,7 @@ class Searched:
         """What the deals alone put clearly ahead of the chosen card, for which the play of many hands
         speaks; None where it comes out best or about equal to the best."""
         top = self.analysis.best
-        level = top.utility - self.chosen.utility < CLOSE or self.are_about_equal(top, self.chosen)
+        level = top.utility - self.chosen.utility < POINTS or self.are_about_equal(top, self.chosen)
         return None if level else top
 
     @cached_property
@@ -159,6 +144,11 @@ class Searched:
         """The chance to win the game after a choice, over the deals that were tried."""
         return min(1.0, max(0.0, float(self.findings.chance_to_win(candidate).mean())))
 
+    @cached_property
+    def is_decided(self) -> bool:
+        """Whether the game is decided whatever is chosen, so that points alone count."""
+        return not self._plays_for_tricks and is_decided(map(self.win, self.analysis.candidates))
+
     @property
     def _plays_for_tricks(self) -> bool:
         """Whether a contract is not known: then tricks are counted, not games."""
@@ -180,7 +170,7 @@ class Searched:
 
 
 def _is_alike(one: "Candidate") -> bool:
-    return one.behind <= max(ALIKE * one.error, CLOSE)
+    return is_tied(one.behind, one.error)
 
 
 _kept: OrderedDict[tuple[object, ...], Searched] = OrderedDict()

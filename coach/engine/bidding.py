@@ -9,9 +9,10 @@ from coach.engine.calibration import correction, nil_kind
 from coach.engine.compiled import Floats
 from coach.engine.kernel_bids import expected_tricks, nil_odds, offset_of
 from coach.engine.layout import layout_of
+from coach.engine.ties import is_decided
 from coach.engine.tuned import bid_tables
-from coach.engine.utility import slope_at
-from coach.engine.win_chances import Game, game_of
+from coach.engine.utility import utilities
+from coach.engine.win_chances import game_of
 from coach.rules.actions import LOOK, Action
 from coach.rules.bids import NIL, Bid
 from coach.rules.observation import Observation, Question
@@ -21,7 +22,7 @@ BELOW, OVER = 1, 2
 """How far under and over the model's bid numbers are tried."""
 HOPELESS = -2.2
 """Log odds under which nil is not tried."""
-VALUES = [bidding.UTILITY, bidding.NS_POINTS, bidding.EW_POINTS, bidding.NS_BAGS, bidding.EW_BAGS]
+VALUES = [bidding.CHANCE, bidding.NS_POINTS, bidding.EW_POINTS, bidding.NS_BAGS, bidding.EW_BAGS]
 """Columns of a trial that a nil moves with its chance to hold."""
 
 
@@ -33,7 +34,7 @@ def analyse_bid(observation: Observation, limit: Limit = DEFAULT) -> Analysis:
         codes = np.array([code_of(action) for action in actions], np.int64)
         tried = try_every(observation, codes, game, limit)
         _let_nils_come_true(observation, actions, tried, limit.against)
-        ranked, number = _ranked(observation, actions, tried, game), len(tried.worlds)
+        ranked, number = _ranked(observation, actions, tried), len(tried.worlds)
         cut = number < limit.worlds
         more = [] if cut else _beyond(observation, actions, ranked[0].action)
         if not more:
@@ -87,11 +88,17 @@ def _may_hold(observation: Observation, odds: float) -> bool:
     return observation.ruleset.options.nil_pass > 0 or odds > HOPELESS
 
 
-def _ranked(
-    observation: Observation, actions: list[Action], tried: BidsTried, game: Game
-) -> tuple[Candidate, ...]:
-    sign = 1.0 if observation.seat.side is Side.NS else -1.0
-    utility = sign * tried.results[:, :, bidding.UTILITY] / slope_at(observation, game)
+def worth_of(observation: Observation, tried: BidsTried) -> Floats:
+    """What decides, by [deal, choice]: the utility, or points where the game is decided anyhow."""
+    chance = tried.results[:, :, bidding.CHANCE]
+    points = tried.results[:, :, bidding.NS_POINTS] - tried.results[:, :, bidding.EW_POINTS]
+    if observation.seat.side is Side.EW:
+        chance, points = 1.0 - chance, -points
+    return points if is_decided(chance.mean(axis=0)) else utilities(observation, chance, points)
+
+
+def _ranked(observation: Observation, actions: list[Action], tried: BidsTried) -> tuple[Candidate, ...]:
+    utility = worth_of(observation, tried)
     means = utility.mean(axis=0)
     best = int(means.argmax())
     gaps = utility[:, [best]] - utility

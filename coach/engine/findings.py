@@ -2,19 +2,20 @@
 two candidates, paired deal by deal."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
 from coach.engine import contracts as columns
 from coach.engine import kernel_bid_search as bidding
 from coach.engine.analysis import Analysis, Candidate, Tried
+from coach.engine.bidding import worth_of
 from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import EW_AT, score_table, undertaken
 from coach.engine.figures import seat_tricks, side_tricks
 from coach.engine.layout import layout_of
 from coach.engine.search import touching
-from coach.engine.utility import slope_at
-from coach.engine.win_chances import game_of
+from coach.engine.utility import chances
 from coach.rules.cards import Card
 from coach.rules.observation import Observation
 from coach.rules.seats import SEATS, Seat, Side
@@ -57,7 +58,6 @@ class Findings:
         self.observation, self.analysis = observation, analysis
         self.layout = layout_of(observation.ruleset)
         self.seat, self.side = observation.seat, observation.seat.side
-        self._scores: Floats | None = None
 
     @property
     def knows_tricks(self) -> bool:
@@ -70,13 +70,15 @@ class Findings:
     def utility(self, one: Candidate) -> Floats:
         """The worth of the finished hand, in points of a swing."""
         if self.analysis.bids is not None:
-            return self._sign * self._bid_results(one, bidding.UTILITY) / self._slope
+            return self._worths[:, one.column]
         return self._tried(one).utility[: one.worlds, one.column]
 
     def chance_to_win(self, one: Candidate) -> Floats:
         """The chance to win the game after the hand."""
-        chance = self.utility(one) * self._slope
-        return chance if self.side is Side.NS else chance + 1.0
+        if self.analysis.bids is not None:
+            chance = self._bid_results(one, bidding.CHANCE)
+            return chance if self.side is Side.NS else 1.0 - chance
+        return self._chances[self._outcomes(one)]
 
     def points(self, one: Candidate) -> Floats:
         """Points of the own side less the other's."""
@@ -168,9 +170,23 @@ class Findings:
     def _sign(self) -> float:
         return 1.0 if self.side is Side.NS else -1.0
 
-    @property
-    def _slope(self) -> float:
-        return slope_at(self.observation, game_of(self.observation.ruleset.options))
+    @cached_property
+    def _worths(self) -> Floats:
+        """The worth of each bid in every deal."""
+        assert self.analysis.bids is not None
+        return worth_of(self.observation, self.analysis.bids)
+
+    @cached_property
+    def _scores(self) -> Floats:
+        """The score of every outcome."""
+        taken = self.observation.taken
+        contracts = undertaken(self.observation, self.layout)
+        return score_table(contracts, np.array([taken[seat] for seat in SEATS], np.int64))
+
+    @cached_property
+    def _chances(self) -> Floats:
+        """The chance to win after every outcome."""
+        return chances(self.observation, self._scores)
 
     def _tried(self, one: Candidate) -> Tried:
         tried = self.analysis.tried
@@ -212,10 +228,6 @@ class Findings:
         return outcomes
 
     def _score(self, one: Candidate, column: int, side: Side) -> Floats:
-        if self._scores is None:
-            taken = self.observation.taken
-            contracts = undertaken(self.observation, self.layout)
-            self._scores = score_table(contracts, np.array([taken[seat] for seat in SEATS], np.int64))
         scores: Floats = self._scores[self._outcomes(one), column + (0 if side is Side.NS else EW_AT)]
         return scores
 

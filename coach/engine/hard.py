@@ -6,21 +6,23 @@ from coach.engine.bidding import analyse_bid
 from coach.engine.likings import likings
 from coach.engine.rule_policy import Judgement
 from coach.engine.search import analyse_card
+from coach.engine.ties import is_tied
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
 
 CARD_WORLDS, ENDING_WORLDS, BID_WORLDS = 256, 160, 400
 """Deals the hard bot tries for a card, for a card of the last tricks, for a bid."""
-ALIKE = 1.0
-"""Standard errors within which candidates are about equal."""
 LEAN = 1.5
-"""Points of a bot's search that a point of the policy's liking is worth; see `natural_card`."""
-SHUNNED = -4.0
-"""Liking under the best card's from which nothing more is made of it."""
+"""Points of a search that a point of the policy's liking is worth; see `natural_card`."""
+SHUNNED = 4.0
+"""Liking under the most liked card's from which nothing more is made of it."""
 
-NOTHING = 1e-6
-"""Points of utility under which all cards are alike for the game."""
+HARDLY = 1.0
+"""Points behind the chosen card from which a lower one of its suit is not played instead."""
+
+EVEN = 0.5
+"""Points of utility within which bids win the game as often: an eighth of a hundredth."""
 HOPE, SURRENDER = 0.035, 25.0
 """The share of the deals that make a contract from which it is not given up for less than so many points."""
 
@@ -50,49 +52,61 @@ def decide(observation: Observation, seed: int) -> tuple[Action, Candidate | Non
 
 
 def prudent_bid(analysis: Analysis) -> Action:
-    """The best choice; of choices that come out the same the lowest number."""
-    return analysis.best.action
+    """The best choice; of choices that win the game as often the one that scores most."""
+    even = [one for one in analysis.candidates if one.behind <= EVEN]
+    return max(even, key=lambda one: one.points).action
 
 
 def natural_card(observation: Observation, analysis: Analysis) -> Card:
-    """Of the cards about as good as the best the one that the policy likes most.
+    """Of the cards about as good as the best the one that a good player would choose.
 
-    What is best leans on the policy's liking as well: it was learned from millions of hands, a search tries
-    some hundred deals, and what both find good is better than what chance made good in these. The more deals
-    are tried the less is left to chance, and the less it leans."""
-    lean = LEAN * min(1.0, CARD_WORLDS / max(1, analysis.worlds))
+    That is the one the policy likes most: it was learned from millions of hands, a search tries some hundred
+    deals, and what both find good is better than what chance made good in these. And where tricks are wanted
+    it is the lowest card that does the same on the trick."""
     judgement = Judgement(observation)
     bits = judgement.count.pack.bit
     liked = likings(observation)
     top_liked = max(liked.values())
 
-    def liking(candidate: Candidate) -> float:
+    def bit(candidate: Candidate) -> int:
         assert isinstance(candidate.action, Card)
-        return max(SHUNNED, liked[candidate.action] - top_liked)
-
-    def offences(candidate: Candidate) -> int:
-        assert isinstance(candidate.action, Card)
-        return judgement.offences(bits[candidate.action])
-
-    # Where the game is won or lost whatever is played, points are what is left to play for.
-    values = [one.utility for one in analysis.candidates]
-    is_settled = max(values) - min(values) < NOTHING
-    most = max(one.points for one in analysis.candidates)
+        return bits[candidate.action]
 
     # A partner who ruffs what is won already, or wins with the ace where the six would do, is not believed
     # again, whatever it gains.
-    least = min(map(offences, analysis.candidates))
-    sound = [one for one in analysis.candidates if offences(one) == least]
+    least = min(judgement.offences(bit(one)) for one in analysis.candidates)
+    sound = [one for one in analysis.candidates if judgement.offences(bit(one)) == least]
     sound = [one for one in sound if one.worlds == analysis.worlds] or sound
     keeps_hope = any((one.make or 0.0) >= HOPE for one in sound)
 
     def cost(candidate: Candidate) -> float:
-        surrenders = keeps_hope and candidate.make == 0.0
-        behind = most - candidate.points if is_settled else candidate.behind
-        return behind + SURRENDER * surrenders
+        return candidate.behind + SURRENDER * (keeps_hope and candidate.make == 0.0)
 
-    top = min(sound, key=lambda one: cost(one) - lean * liking(one))
-    about = [one for one in sound if cost(one) - cost(top) <= ALIKE * max(one.error, top.error)]
-    chosen = max(about, key=lambda one: (liking(one), one.utility)).action
-    assert isinstance(chosen, Card)
-    return chosen
+    def dislike(candidate: Candidate) -> float:
+        assert isinstance(candidate.action, Card)
+        return min(SHUNNED, top_liked - liked[candidate.action])
+
+    best = min(sound, key=cost)
+    tied = [one for one in sound if is_tied(cost(one) - cost(best), max(one.error, best.error))]
+    # The more deals are tried the less is left to chance, and the less is left to what is liked.
+    unsure = max(one.error for one in tied)
+    lean = min(unsure, LEAN * min(1.0, CARD_WORLDS / max(1, analysis.worlds)))
+    chosen = min(tied, key=lambda one: (cost(one) + lean * dislike(one), dislike(one)))
+    if judgement.aims.wants_tricks:
+        level = [one for one in tied if cost(one) - cost(chosen) <= HARDLY]
+        same = [one for one in level if _does_the_same(judgement, bit(one), bit(chosen))]
+        chosen = min(same, key=bit, default=chosen)
+    assert isinstance(chosen.action, Card)
+    return chosen.action
+
+
+def _does_the_same(judgement: Judgement, one: int, chosen: int) -> bool:
+    """Whether a card of the suit of the chosen one comes to the same on this trick: both lose it, or partner
+    or the last card has won it whichever is played; of leads nobody can say."""
+    count = judgement.count
+    if count.pack.suit(one) != count.pack.suit(chosen):
+        return False
+    if count.led is None or count.partner_is_certain():
+        return True
+    beats, alike = count.beats(chosen), count.beats(one) == count.beats(chosen)
+    return alike and not (beats and count.later)

@@ -30,7 +30,7 @@ style; the cards exchanged after a nil; the tricks of a side's blind bid."""
 EACH_SPEAKS, MIRROR, WHIZ, SUICIDE = range(4)
 
 # result columns
-UTILITY, NS_POINTS, EW_POINTS, NS_MADE, EW_MADE, NS_NIL, EW_NIL, NS_BAGS, EW_BAGS, OWN_TRICKS = range(10)
+CHANCE, NS_POINTS, EW_POINTS, NS_MADE, EW_MADE, NS_NIL, EW_NIL, NS_BAGS, EW_BAGS, OWN_TRICKS = range(10)
 RESULTS = 10
 
 
@@ -170,7 +170,7 @@ def try_bids(
             results[world, turn, EW_MADE] = out[2]
             results[world, turn, EW_NIL] = out[3] - out[4]
             results[world, turn, EW_BAGS] = out[5]
-            results[world, turn, UTILITY] = win_chance(
+            results[world, turn, CHANCE] = win_chance(
                 chances, game, scores[0] + ns, ns_bags, scores[1] + out[0], out[1]
             )
             results[world, turn, OWN_TRICKS] = state[TAKEN + seat]

@@ -8,7 +8,7 @@ from coach.engine import kernel_state as at
 from coach.engine.analysis import DEFAULT, EXACT, Analysis, Limit, Tried
 from coach.engine.beginning import state_of
 from coach.engine.beliefs import RAW, Evidence, choose_worlds
-from coach.engine.compiled import Ints
+from coach.engine.compiled import Floats, Ints
 from coach.engine.contracts import score_table, terms_of, undertaken
 from coach.engine.ending_search import Endings
 from coach.engine.figures import Scored
@@ -16,8 +16,9 @@ from coach.engine.kernel_score import NUMBER
 from coach.engine.kernel_search import try_cards
 from coach.engine.kernel_worth import WORTH_TABLES
 from coach.engine.layout import Layout, layout_of
+from coach.engine.ties import is_decided
 from coach.engine.tuned import policy_weights
-from coach.engine.utility import utilities
+from coach.engine.utility import chances, swings, utilities
 from coach.engine.worlds import chance_of, draw, every, unseen_of
 from coach.rules.cards import Card
 from coach.rules.observation import Observation
@@ -54,7 +55,8 @@ class _CardSearch:
         self.evidence = Evidence(observation, layout, self.contracts, self.base)
         self.worlds = np.zeros((0, 3), np.int64)
         self.scores = score_table(self.contracts, self.base[at.TAKEN : at.TAKEN + 4])
-        self.value = utilities(observation, self.scores)
+        self.wins, self.swing = chances(observation, self.scores), swings(observation, self.scores)
+        self.value = utilities(observation, self.wins, self.swing)
         shape = (limit.worlds, len(self.cards))
         self.utility = np.zeros(shape)
         self.outcomes, self.won, self.ruffed = (np.zeros(shape, np.int64) for _ in range(3))
@@ -82,13 +84,21 @@ class _CardSearch:
             if self.limit.gives_up:
                 open_columns = self._still_open(open_columns, first)
         tried = Tried(
-            self.worlds[:first], self.utility[:first], self.outcomes[:first], self.won[:first],
+            self.worlds[:first], self._worth(first), self.outcomes[:first], self.won[:first],
             self.ruffed[:first], self.taker[:first], exact,
         )  # fmt: skip
         seen, taken = self.observation, self.base[at.TAKEN : at.TAKEN + 4]
         missing = 13 - sum(seen.taken) - seen.tricks_left
         scored = Scored(seen.seat, self.contracts, self.scores, taken, missing)
         return Analysis(scored.candidates(list(self.groups), tried, self.counts), first, cut, tried)
+
+    def _worth(self, number: int) -> Floats:
+        """What decides: the utility, or where the game is decided whatever is played the points."""
+        outcomes = self.outcomes[:number]
+        full = self.counts == number
+        if is_decided(self.wins[outcomes[:, full]].mean(axis=0)):
+            return self.swing[outcomes]
+        return self.utility[:number]
 
     def _more_worlds(self) -> Ints:
         """The next portion of deals; all at once where they are listed."""

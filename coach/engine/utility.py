@@ -14,18 +14,31 @@ SWING = 30
 LEAST_SLOPE = 0.0004
 """Chance a point is worth at the least: where a game is all but decided points still count for
 something."""
+BESIDE = 0.00001
+"""What a point counts beside the chance to win, so that there is something to play for where the game does
+not hang on it; too little to change what wins more often."""
 
 
-def utilities(observation: Observation, scores: Floats) -> Floats:
-    """The utility of each outcome to the side of the seat, from the table of scores."""
+def chances(observation: Observation, scores: Floats) -> Floats:
+    """The chance to win of the side of the seat after each outcome, from the table of scores."""
     game = game_of(observation.ruleset.options)
     standing = observation.standing
-    value = np.zeros(len(scores))
+    chance = np.zeros(len(scores))
     _fill(
-        scores, np.array([standing.ns.points, standing.ew.points], np.int64), game.game, game.chances, value
+        scores, np.array([standing.ns.points, standing.ew.points], np.int64), game.game, game.chances, chance
     )
-    value /= slope_at(observation, game)
-    return value if observation.seat.side is Side.NS else -value
+    return chance if observation.seat.side is Side.NS else 1.0 - chance
+
+
+def swings(observation: Observation, scores: Floats) -> Floats:
+    """The points of the side of the seat less the other's, of each outcome."""
+    points: Floats = scores[:, POINTS] - scores[:, EW_AT + POINTS]
+    return points if observation.seat.side is Side.NS else -points
+
+
+def utilities(observation: Observation, chance: Floats, points: Floats) -> Floats:
+    """The utility of outcomes from the chance to win after them and the points they swing."""
+    return chance / slope_at(observation, game_of(observation.ruleset.options)) + BESIDE * points
 
 
 def slope_at(observation: Observation, game: Game) -> float:

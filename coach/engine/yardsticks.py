@@ -15,7 +15,7 @@ from coach.engine.kernel_worth import WORTH_TABLES
 from coach.engine.layout import layout_of
 from coach.engine.search import card_groups
 from coach.engine.tuned import bid_tables, policy_weights
-from coach.engine.utility import utilities
+from coach.engine.utility import chances, swings, utilities
 from coach.engine.worlds import chance_of, draw, unseen_of
 from coach.rules.observation import Observation
 from coach.rules.ruleset import Ruleset
@@ -40,7 +40,8 @@ def ending_to_solve(observation: Observation, number: int, seed: int) -> Callabl
     layout = layout_of(observation.ruleset)
     contracts = undertaken(observation, layout)
     base = state_of(observation, layout, contracts)
-    value = utilities(observation, score_table(contracts, base[at.TAKEN : at.TAKEN + 4]))
+    scores = score_table(contracts, base[at.TAKEN : at.TAKEN + 4])
+    value = utilities(observation, chances(observation, scores), swings(observation, scores))
     groups = card_groups(observation, layout)
     cards = np.array([layout.bit[group[0]] for group in groups], np.int64)
     worlds = draw(unseen_of(observation, layout), number, chance_of(seed))

@@ -84,7 +84,9 @@ def may_bid_nil(ruleset: Ruleset, partner_bid: Bid | None) -> RuleViolation | No
     if partner_bid is None:
         return None
     if partner_bid.is_nil and options.bidding_style == "suicide":
-        return BidNotInStyle("Your partner bid nil, so you must bid a number.")
+        return BidNotInStyle(
+            "In suicide one partner bids nil and one a number: yours bid nil, so bid a number."
+        )
     if partner_bid.is_nil and not options.both_nil:
         return PartnerBidNil("Your partner bid nil, so you may not.")
     if _board(ruleset) > partner_bid.tricks:
@@ -144,7 +146,9 @@ def _bid_violation(
         assert violation is not None
         return violation
     if style == "suicide":
-        return BidNotInStyle("Your partner bid a number, so you must bid nil.")
+        return BidNotInStyle(
+            "In suicide one partner bids nil and one a number: yours bid a number, so bid nil."
+        )
     if _board(ruleset) and 1 <= bid.tricks <= 13:
         least = legal_bids(ruleset, hand, partner_bid)
         first = next(one for one in least if not one.is_nil)

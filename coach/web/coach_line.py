@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from coach.advice.hints import comment_after, hint, hint_depths, why_not
+from coach.advice.hints import comment_after, hint, nudge_for, why_not
 from coach.rules.actions import parse_action
 from coach.rules.cards import Card
 from coach.study.exercise import Exercise
@@ -24,7 +24,7 @@ def coach_line(exercise: Exercise, answer: str, *, told: bool) -> str:
     else:
         said = comment_after(task.observation, parse_action(answer))
         named = set(map(str, task.accepted)) | {str(advised.best)}
-    nudge = hint_depths(advised)[0]
+    nudge = nudge_for(task.observation, advised.concept)
     if not said or (not told and named & set(_words(said))):
         return nudge
     return said

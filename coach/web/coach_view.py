@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from coach.advice.concepts import CONCEPTS
-from coach.advice.hints import HINT, Budget, comment_after, hint, why_not
+from coach.advice.hints import HINT, Budget, comment_after, hint, nudge_for, why_not
 from coach.play.apply import decisions
 from coach.play.table import PERSON, Stage, Table
 from coach.rules.cards import Card
@@ -111,9 +110,10 @@ def _hint(table: Table, own: Seat) -> CoachView:
 
 
 def _nudge(table: Table, own: Seat, depth: str) -> NudgeView:
-    concept = hint(table.observation(own), budget_at(table, own)).concept
+    seen = table.observation(own)
+    concept = hint(seen, budget_at(table, own)).concept
     named = depth == "idea"
-    return NudgeView(CONCEPTS[concept].nudge, concept if named else "", taught(concept) if named else None)
+    return NudgeView(nudge_for(seen, concept), concept if named else "", taught(concept) if named else None)
 
 
 def _remark(table: Table, own: Seat) -> str | None:

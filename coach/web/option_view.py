@@ -21,6 +21,8 @@ _MEANINGS = {
     "Bags": "your side’s in this hand",
 }
 """What a head stands for."""
+FINEST = 5
+"""Decimals of a chance to win that decide; see `utility.BESIDE`."""
 CHOSEN, TOUCHING, CLOSE = "chosen", "as good", "about equal"
 
 
@@ -54,16 +56,21 @@ class OptionTable:
 def option_table(advice: Hint, against: str = "") -> OptionTable | None:
     """The table of a hint, in the order by which the coach decides; None where nothing was tried."""
     tried = [one for one in advice.options if one.points is not None]
-    tried.sort(key=lambda one: (*_worth(one), one.action == advice.best), reverse=True)
     if not tried:
         return None
+    counts_points = advice.is_decided or tried[0].win is None
+    tried.sort(
+        key=lambda one: (*_worth(one, counts_points=counts_points), one.action == advice.best), reverse=True
+    )
     columns = {head: tuple(map(cell, tried)) for head, cell in _CELLS.items()}
     told = {head: cells for head, cells in columns.items() if any(cell != UNTOLD for cell in cells)}
     rows = tuple(
         OptionRow(action_text(one.action), _mark(advice, one), tuple(cells[place] for cells in told.values()))
         for place, one in enumerate(tried)
     )
-    order = "the chance to win the game, which decides" if "Win" in told else "points, for tricks alone count"
+    order = "the chance to win the game, which decides"
+    if counts_points:
+        order = f"points, for {'the game is all but decided' if advice.is_decided else 'tricks alone count'}"
     meanings = tuple((head, _MEANINGS[head]) for head in told)
     return OptionTable(
         f"In order of {order}.", _note(advice), tuple(told), rows, advice.worlds, advice.cut, meanings,
@@ -76,8 +83,9 @@ def action_text(action: Action) -> str:
     return " ".join(sorted(action.cards)) if isinstance(action, Pass) else str(action)
 
 
-def _worth(option: Option) -> tuple[float, float]:
-    return option.win or 0.0, option.points or 0.0
+def _worth(option: Option, *, counts_points: bool) -> tuple[float, float]:
+    win = 0.0 if counts_points else round(option.win or 0.0, FINEST)
+    return win, option.points or 0.0
 
 
 def _mark(advice: Hint, option: Option) -> str:

@@ -77,10 +77,14 @@ def _trick(table: Table, own: Seat) -> str:
     trick = position.tricks[-1] if table.trick_rests else position.trick
     if not trick.cards:
         turn = table.to_act
-        return "The table is empty." if turn is None else f"The table is empty; {called(turn, own)} to act."
+        return "The table is empty." if turn is None else f"The table is empty; {_turn(turn, own)}."
     played = ", ".join(f"{called(seat, own)} {card.name}" for seat, card in trick.plays())
     winner = called(trick.winner(position.deal.ruleset), own)
     return f"{played}. {winner} {'are' if winner == 'You' else 'is'} winning."
+
+
+def _turn(seat: Seat, own: Seat) -> str:
+    return "it is your turn" if seat is own else f"it is {seat.full_name}'s turn"
 
 
 def _bids(table: Table, own: Seat) -> str:
@@ -92,7 +96,7 @@ def _bids(table: Table, own: Seat) -> str:
         text = (
             f"blind {blind} for the side" if blind is not None else "no bid yet" if bid is None else str(bid)
         )
-        said.append(f"{called(seat, own)} {text}, took {table.position.taken[seat]}")
+        said.append(f"{called(seat, own)}: {text}, took {table.position.taken[seat]}")
     return "; ".join(said) + "."
 
 

@@ -7,10 +7,14 @@ coach.advice or coach.engine.findings.
 from collections.abc import Callable
 from functools import cached_property
 
+import numpy as np
+
 from coach.engine import kernel_bid_search as columns
 from coach.engine.analysis import Limit
+from coach.engine.contracts import score_table, undertaken
+from coach.engine.layout import layout_of
 from coach.engine.ready import analysis_of
-from coach.engine.utility import slope_at
+from coach.engine.utility import chances, slope_at
 from coach.engine.win_chances import game_of
 from coach.rules.cards import Card, Suit
 from coach.rules.observation import Observation
@@ -116,20 +120,43 @@ class Deals:
         return [float(tricks == 0) for tricks in self.tricks(seat, action)]
 
     def utility(self, action: object) -> Series:
-        if self.analysis.tried is None:
-            sign = 1.0 if self.seen.seat.side is Side.NS else -1.0
-            return [sign * value / self.slope for value in self.result(columns.UTILITY, action)]
-        column = self.column(action)
-        return [float(self.analysis.tried.utility[deal, column]) for deal in range(self.number)]
+        """What decides: the chance to win in points with the points beside it, or the points
+        alone where no choice changes who wins."""
+        if self.analysis.tried is not None:
+            column = self.column(action)
+            return [float(self.analysis.tried.utility[deal, column]) for deal in range(self.number)]
+        chances = [self.chance(one.action) for one in self.analysis.candidates]
+        points = [
+            (ns - ew) * self.sign
+            for ns, ew in zip(
+                self.result(columns.NS_POINTS, action), self.result(columns.EW_POINTS, action), strict=True
+            )
+        ]
+        if min(chances) > 0.995 or max(chances) < 0.005:
+            return points
+        slope = slope_at(self.seen, game_of(self.seen.ruleset.options))
+        ours = [self._own(chance) for chance in self.result(columns.CHANCE, action)]
+        return [chance / slope + point / 100_000 for chance, point in zip(ours, points, strict=True)]
 
     @property
-    def slope(self) -> float:
-        return slope_at(self.seen, game_of(self.seen.ruleset.options))
+    def sign(self) -> int:
+        return 1 if self.seen.seat.side is Side.NS else -1
+
+    def _own(self, chance_of_ns: float) -> float:
+        return chance_of_ns if self.sign == 1 else 1 - chance_of_ns
 
     def chance(self, action: object) -> float:
         """The chance of the own side to win the game."""
-        chance = mean(self.utility(action)) * self.slope
-        return chance if self.seen.seat.side is Side.NS else 1 + chance
+        if self.analysis.tried is None:
+            return mean([self._own(chance) for chance in self.result(columns.CHANCE, action)])
+        return mean(self._each("outcomes", action, lambda outcome: float(self._chances[outcome])))
+
+    @cached_property
+    def _chances(self) -> Series:
+        layout = layout_of(self.seen.ruleset)
+        taken = np.array([self.seen.taken[seat] for seat in Seat], np.int64)
+        scores = score_table(undertaken(self.seen, layout), taken)
+        return [float(chance) for chance in chances(self.seen, scores)]
 
     # -- bids ----------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ def _check_card(line: Line, text: str) -> None:
         tricks_are_known = sum(seen.taken) + len(seen.held) == 13
         require(not seen.contract_is_known or not tricks_are_known, "what is needed is known")
         require(match[1] != "Bids" or not seen.contract_is_known, "the bids are known")
-    if match := re.fullmatch(rf"(.*); ({CARD}) is about equal", text):
+    if match := re.fullmatch(rf"(.*); (?:yet )?({CARD}) is about equal", text):
         text = match[1]
         _about_equal(line, match[2])
     elif match := re.fullmatch(rf"(.*); the deals alone favour ({CARD})", text):
@@ -233,8 +233,8 @@ def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
     line.beside(mine, other, theirs, line.subject)
 
 
-@_says(_TAILS, "it wins in {p}, kept while you lead {c} in {p}")
-def _(line: Line, mine: str, other: str, theirs: str) -> None:
+@_says(_TAILS, "it wins in {p}, but in {p} if you lead {c} first")
+def _(line: Line, mine: str, theirs: str, other: str) -> None:
     line.beside(mine, other, theirs, lambda deals, one: deals.won(line.best, one))
 
 
@@ -505,12 +505,24 @@ def _(line: Line, u: str, c: str, s: str, w: str) -> None:
     line.subject = lambda deals, one: deals.taken_by([line.seen.seat], one)
 
 
+@_says(_HEADS, "{s}'s {c} may still be beaten, so ruff with {c}")
+def _(line: Line, s: str, w: str, c: str) -> None:
+    card, table = line.named(c), line.table
+    theirs = table.owner(s, w)
+    require(s.lower() == "partner" and table.later(), "it is not partner's, or has won")
+    require(any(table.can_beat(seat, theirs) for seat in table.later()), "nobody can beat it")
+    require(table.suit(card) is Suit.SPADES is not table.led and not table.own(table.led), "no ruff")
+    others = [one for one in table.legal() if not table.beats(one)]
+    require(bool(others), "every card beats it")
+
+
 @_says(_HEADS, "A finesse: {c} wins unless {s} holds {c}, as in {p}(, or ruffs)?")
 def _(line: Line, c: str, s: str, k: str, share: str, ruffs: str | None) -> None:
     card, seat, table = line.named(c), line.table.seat(s), line.table
     missing = table.card(k)
     require(table.later() == [seat] and table.beats(card), "more may happen")
     require(table.higher_unseen(card) == {missing}, "other cards beat it")
+    require(table.power(table.own(table.led)[-1]) > table.power(missing), "no gap to finesse through")
     others = {one for one in table.may_hold(seat) if table.suit(one) is not table.led}
     can_ruff = any(table.suit(one) is Suit.SPADES for one in others) and table.led is not Suit.SPADES
     require(ruffs or not can_ruff or len(others) < table.size(seat), "it may be ruffed")
@@ -723,11 +735,47 @@ def _same(line: Line, deals: str) -> None:
     require(int(deals) == line.advised.worlds, "another number of deals")
 
 
-@_says(_WHOLE, "{c} and {c} come out about equal across {n} deals")
-def _(line: Line, c: str, other: str, deals: str) -> None:
+@_says(_WHOLE, "{c} and {c} come out about equal across {n} deals(?:; (.*))?")
+def _(line: Line, c: str, other: str, deals: str, apart: str | None) -> None:
     line.named(c)
     _same(line, deals)
     _about_equal(line, other)
+    if apart:
+        _apart(line, line.named(c), line.table.held(other), apart)
+
+
+def _apart(line: Line, card: Card, other: Card, words: str) -> None:
+    """A fact that holds of the one card and not of the other."""
+    table = line.table
+    suit, theirs = table.suit(card), table.suit(other)
+    mine, their = len(table.own(suit)), len(table.own(theirs))
+    honours = [
+        any(table.power(one) >= table.power(Card(f"Q{suit.value}")) for one in table.own(suit))
+        for suit in (suit, theirs)
+        if suit is not Suit.SPADES
+    ]
+    facts = {
+        rf"{CARD} keeps the higher card": suit is theirs and table.power(other) > table.power(card),
+        rf"{CARD} is the higher, and wins no bag later": suit is theirs
+        and table.power(card) > table.power(other)
+        and line.table.need(ours=True) <= 0
+        and line.table.bags_cost()
+        and not table.beats(card),
+        rf"{CARD} keeps your spades": theirs is Suit.SPADES is not suit,
+        rf"only {CARD} beats {SEAT}'s {CARD}": table.beats(card) and not table.beats(other),
+        rf"no higher {SUIT} is out": not table.higher_unseen(card) and table.higher_unseen(other),
+        rf"you hold no ace, king or queen of {SUIT}s": honours == [False, True],
+        rf"you hold more {SUIT}s than {SUIT}s": mine > their,
+        rf"you hold fewer {SUIT}s, and may ruff them sooner": mine < their and table.own(Suit.SPADES),
+        rf"it keeps {CARD}, the highest {SUIT} left": suit is not theirs and not table.higher_unseen(other),
+    }
+    held = [fact for pattern, fact in facts.items() if re.fullmatch(pattern, words)]
+    require(len(held) == 1 and held[0], f"{words!r} is not so")
+    named = [table.card(one) for one in re.findall(CARD, words)]
+    subjects = {card, other, table.winning()[1]} if table.table else {card, other}
+    require(subjects.issuperset(named), f"{words!r} speaks of another card")
+    suits = [_suit(one) for one in re.findall(rf"\b({SUIT})s?\b", words)]
+    require({suit, theirs}.issuperset(suits), f"{words!r} speaks of another suit")
 
 
 @_says(_WHOLE, "{c} scores (best: \\+|)" + POINTS + " (?:over|more than) {c} across {n} deals(?:; (.*))?")
@@ -782,6 +830,9 @@ def _reach(line: Line, tail: str | None) -> None:
     """ "you take 4 or more in 81 %"."""
     if not tail:
         return
+    if summed := re.fullmatch(r"(.*) make ([\d.]+)", tail):
+        _adds_up(line, *summed.groups())
+        return
     match = re.fullmatch(rf"you take (\d+) or more in {SHARE}", tail)
     require(match, f"{tail!r} is not said of a bid")
     require(int(match[1]) == int(str(line.advised.best)), "another number")
@@ -792,7 +843,7 @@ def _at_least(line: Line, number: int, share: str) -> None:
     line.share(share, lambda d, bid: [float(t >= number) for t in d.own_tricks(bid)], line.advised.best)
 
 
-REACH = "(?:; (you take .*))?"
+REACH = "(?:; (you take .*|.* make [\\d.]+))?"
 
 
 @_says(_BIDS, "(\\S+|blind nil) is the only bid you may make")
@@ -865,6 +916,12 @@ def _(line: Line, n: str, cards: str, tail: str | None) -> None:
 @_says(_BIDS, "Bid {n}: (.*) make {x} tricks on average; {n} or more in {p}")
 def _(line: Line, n: str, parts: str, tricks: str, number: str, share: str) -> None:
     require(_bid(line, n) == int(number), "another number")
+    _adds_up(line, parts, tricks)
+    _at_least(line, int(number), share)
+
+
+def _adds_up(line: Line, parts: str, tricks: str) -> None:
+    """The mean tricks of all cards in parts that make the sum."""
     mean_tricks = mean(line.again.own_tricks(line.advised.best))
     require(f"{mean_tricks:.1f}" == tricks, "other tricks")
     spades = set(line.table.own(Suit.SPADES))
@@ -875,10 +932,10 @@ def _(line: Line, n: str, parts: str, tricks: str, number: str, share: str) -> N
     total = 0.0
     for part in re.split(r", | and ", parts):
         name, _, told = part.rpartition(" ")
-        require(f"{mean(line.again.tricks_of(cards[name], line.advised.best)):.1f}" == told, f"not {part}")
+        found = mean(line.again.tricks_of(cards[name], line.advised.best))
+        require(abs(found - float(told)) < 0.1, f"not {part}")
         total += float(told)
-    require(abs(total - mean_tricks) <= 0.5, "the parts do not add up")
-    _at_least(line, int(number), share)
+    require(f"{total:.1f}" == tricks, "the parts do not add up")
 
 
 @_says(

@@ -62,7 +62,8 @@ def assert_agrees(advised: Hint, line: str, card: Card, than: Card | None) -> No
     told = marks(advised)
     if "about equal" in line:
         if than is None:
-            assert told[str(card)] == CLOSE or (win, points) == (their_win, their_points), line
+            level = round(win, 5) == round(their_win, 5) and abs(points - their_points) < 0.05
+            assert told[str(card)] == CLOSE or level, line
         return
     if "as good as" in line:
         assert (win, points) == (their_win, their_points), line
@@ -74,11 +75,11 @@ def assert_agrees(advised: Hint, line: str, card: Card, than: Card | None) -> No
         assert (gap < 0) is (match[2] == "less"), line
         assert abs(abs(gap) - float(match[1])) <= 0.51, line
         if "as often" in line:
-            assert win == pytest.approx(their_win, abs=1e-6), line
-        elif "wins the game" not in line:
+            assert win == pytest.approx(their_win, abs=2e-5), line
+        elif "wins the game" not in line and not advised.is_decided:
             assert (win - their_win < 0) is (match[2] == "less"), line
     elif "behind" in line or "; it costs" in line or "less often" in line:
-        assert win < their_win, line
+        assert win < their_win or (advised.is_decided and points < their_points), line
     elif "ahead" in line or "more often" in line:
         assert win > their_win, line
     else:
@@ -112,7 +113,7 @@ def test_the_chosen_row_comes_first_or_a_note_says_why():
         assert [row.mark for row in table.rows].count(CHOSEN) == 1
         wins = [one.win for one in sorted(advised.options, key=lambda one: -(one.win or 0)) if one.win]
         best = next(one.win for one in advised.options if one.action == advised.best)
-        if wins and best < wins[0]:
+        if wins and not advised.is_decided and round(best, 5) < round(wins[0], 5):
             noted += 1
             assert table.note
             places = [row.mark for row in table.rows]

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from coach.advice.concepts import CONCEPTS
-from coach.advice.hints import comment_after, hint, hint_answer, hint_depths, why_not
+from coach.advice.hints import comment_after, hint, hint_answer, nudge_for, why_not
 from coach.bots import choose
 from coach.rules.bids import NUMBERS
 from coach.rules.cards import Card
@@ -83,12 +83,29 @@ def test_without_the_bids_the_coach_says_that_it_plays_for_tricks():
     assert hint(asked("AH QH 2H", "WJH N4H E9H")).why.startswith("Bids unknown, so play for tricks: ")
 
 
-def test_a_hint_has_three_depths():
+def test_the_question_before_a_hint_is_that_of_its_concept():
     seen = asked("AH QH 2H", "WJH N4H E9H", bids=bids(3, 3, 3, 2), tricks_taken=taken(3, 2, 3, 2))
-    nudge, concept, action = hint_depths(hint(seen))
-    assert nudge.endswith("?")
-    assert concept == "Win cheaply."
-    assert action == "Play Q♥. You play last: Q♥ is the cheapest card of yours that wins."
+    assert hint(seen).concept == "win-cheaply"
+    assert nudge_for(seen, "win-cheaply") == "What is the least that wins this trick?"
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "question"),
+    [
+        ("AH QH 2H", "", "From which suit does a lead cost your side least?"),
+        ("9H 2H", "EJH", "Can you win this trick, and if not, what do you give up least gladly?"),
+        ("9S 2D", "NJH EQH", "Is this trick worth a spade, and if not, which card will you miss least?"),
+        ("KH 2H", "NJH E4H", "Does your side need more than partner's card on this trick?"),
+        ("KH 2H", "N4H EJH", "Is this trick worth the card that it takes?"),
+    ],
+)
+def test_where_only_the_figures_speak_the_question_is_about_the_trick(hand, trick, question):
+    assert nudge_for(asked(hand, trick), "by-the-numbers") == question
+
+
+def test_where_only_the_figures_speak_of_a_bid_the_question_is_about_bids():
+    seen = asked_to_bid("AS KS 5S 2S AH 4H 3H 9D 8D 2D 7C 6C 5C")
+    assert nudge_for(seen, "by-the-numbers") == "What does each bid bring, and how often?"
 
 
 def test_a_joker_is_named_and_a_promoted_deuce_told_apart():

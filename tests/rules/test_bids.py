@@ -175,7 +175,7 @@ def test_suicide_makes_the_second_partner_nil_if_the_first_is_not():
     assert bids("5", bidding_style="suicide") == ["nil"]
     assert refused("3", "5", bidding_style="suicide") == (
         BidNotInStyle,
-        "Your partner bid a number, so you must bid nil.",
+        "In suicide one partner bids nil and one a number: yours bid a number, so bid nil.",
     )
 
 
@@ -183,7 +183,7 @@ def test_suicide_makes_the_second_partner_a_number_if_the_first_is_nil():
     assert bids("nil", bidding_style="suicide") == ANY_NUMBER
     assert refused("nil", "nil", bidding_style="suicide") == (
         BidNotInStyle,
-        "Your partner bid nil, so you must bid a number.",
+        "In suicide one partner bids nil and one a number: yours bid nil, so bid a number.",
     )
 
 

@@ -426,7 +426,7 @@ def test_a_promoted_deuce_known_is_no_diamond():
 
 def test_a_suit_nobody_may_hold():
     everybody = {"N": ["H"], "E": ["H"], "W": ["H"]}
-    assert fault(voids=everybody) == ("voids", "The unseen hearts have no place left in the other hands.")
+    assert fault(voids=everybody) == ("voids", "The voids leave room for none of the 11 unseen hearts.")
 
 
 def test_cards_not_remembered_may_be_gone():

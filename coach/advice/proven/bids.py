@@ -5,6 +5,7 @@ from collections.abc import Callable
 from coach.advice.lines import Line
 from coach.advice.proven.bid_case import BidCase
 from coach.advice.proven.hand_bids import (
+    CARRIED,
     bare_king,
     guarded_king,
     long_spades,
@@ -34,8 +35,6 @@ _BY_THE_TABLE: tuple[Callable[[BidCase], Line | None], ...] = (
 _BY_THE_HAND: tuple[Callable[[BidCase], Line | None], ...] = (
     bare_king, short_suit, long_spades, guarded_king, round_down, sure_tricks, parts_words,
 )  # fmt: skip
-CARRIED = 0.4
-"""The chance to take what is bid under which the hand is no reason for the bid."""
 
 
 def choice_line(found: Searched) -> Line | None:
@@ -47,7 +46,7 @@ def choice_line(found: Searched) -> Line | None:
     case = BidCase(found)
     if case.bid.is_nil:
         return game_first(case) or safe_nil(case) or risky_nil(case)
-    carried = case.at_least(case.number) >= CARRIED
+    carried = case.at_least(case.number) >= CARRIED and case.mean < case.number + 1
     for detect in (*_BY_THE_TABLE, *_BY_THE_HAND) if carried else _BY_THE_TABLE:
         if told := detect(case):
             return told

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from coach.engine.analysis import Candidate
 
 
+OFTENER = 0.02
+"""How much more often a card that scores less wins the game where that is the reason for it."""
+
+
 def game_first(case: CardCase) -> Line | None:
     """Points say one card and the chance to win the game another."""
     other = max(case.others, key=lambda one: one.points, default=None)
@@ -22,6 +26,8 @@ def game_first(case: CardCase) -> Line | None:
         return None
     gap = other.points - case.chosen.points
     mine, theirs = case.share(findings.chance_to_win), case.share(findings.chance_to_win, other)
+    if mine - theirs < OFTENER:
+        return None
     text = wins_for_less(case.view.card, name(case, other), gap, mine, theirs)
     is_about_bags = case.bags_carried is not None and case.reason_over(other) == "bags"
     line = told(case, "avoid-bag" if is_about_bags else "by-the-numbers", text, penalty_tail(case), "")
@@ -29,12 +35,16 @@ def game_first(case: CardCase) -> Line | None:
     return line
 
 
+HOPED = 0.1
+"""The chance from which a set is played for."""
+
+
 def play_for_the_set(case: CardCase) -> Line | None:
     """They can be set, and this card does it more often than another."""
     view, aims = case.view, case.view.aims
     if not aims.may_set:
         return None
-    free = view.is_made or aims.is_lost
+    free = (view.is_made or aims.is_lost) and (case.chosen.set_them or 0.0) >= HOPED
     if aims.their_need == aims.left and view.is_certain and not view.partner_leads_trick:
         every = "both" if aims.left == 2 else f"all {aims.left}"
         text = f"They need {every} tricks that are left: taking this one with {view.card} sets them"

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 from coach.advice.lines import Line, line
 from coach.advice.numbers import is_tellable, percent, points_words
 from coach.advice.options import legal_actions
+from coach.advice.proven.apart import apart_words
 from coach.advice.proven.case import CardCase
 from coach.advice.searched import Searched
+from coach.advice.views import CardView
 from coach.advice.words import LONGEST, action_words
 from coach.rules.actions import Action
 from coach.rules.cards import Card
@@ -16,8 +18,8 @@ if TYPE_CHECKING:
 
 LEAST_POINTS = 0.05
 """Points under which a difference would be told as none."""
-NOTHING = 1e-6
-"""Points under which a difference is one of the arithmetic alone."""
+NOTHING = 0.005
+"""Points of utility under which a game is won as often: what points alone, and the arithmetic, add to it."""
 
 
 def figures_line(found: Searched) -> Line:
@@ -34,6 +36,8 @@ def figures_line(found: Searched) -> Line:
         return line("by-the-numbers", text, **_facts(found, found.ahead))
     if found.close:
         text = f"{mine} and {theirs} come out about equal {deals}"
+        why = _apart(found, other)
+        text = f"{text}; {why}" if why and len(text) + len(why) + 2 < LONGEST else text
         return line("by-the-numbers", text, **_facts(found, other))
     gap = chosen.points - other.points
     if abs(gap) < LEAST_POINTS and abs(chosen.utility - other.utility) < NOTHING:
@@ -48,6 +52,14 @@ def figures_line(found: Searched) -> Line:
         text = f"{mine} scores {points_words(gap)} more than {theirs} {deals}"
     tail = reason_words(CardCase(found), other) if isinstance(found.best, Card) else ""
     return line("by-the-numbers", text + tail if len(text + tail) < LONGEST else text, **_facts(found, other))
+
+
+def _apart(found: Searched, other: "Candidate") -> str | None:
+    if not (isinstance(found.best, Card) and isinstance(other.action, Card)):
+        return None
+    bit = found.judgement.count.pack.bit
+    views = (CardView(found.judgement, bit[card]) for card in (found.best, other.action))
+    return apart_words(*views)
 
 
 def _alike(found: Searched) -> Line:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from coach.advice.lines import Line
 from coach.advice.numbers import is_tellable, percent
 from coach.advice.proven.case import CardCase
-from coach.advice.proven.tails import share_tail, told, versus
-from coach.engine.encoding import SPADES, singles, top
+from coach.advice.proven.tails import AFTER, share_tail, told, versus
+from coach.engine.encoding import SPADES, above, singles, top
 from coach.rules.cards import SUITS
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ def ruff(case: CardCase) -> Line | None:
     if not view.ruffs or not view.beats:
         return None
     led = SUITS[view.count.led or 0].plural
+    if view.partner_leads_trick:
+        return _over_partner(case)
     if not view.is_cheapest_winner:
         return _over_ruff(case, led)
     tail = None
@@ -66,6 +68,18 @@ def ruff(case: CardCase) -> Line | None:
         tail = share_tail(case, "it holds in {}", partial(mine, case))
     text = f"You are out of {led}: {view.card} is your lowest spade that beats {view.winning}"
     return told(case, "low-ruff", text, tail)
+
+
+def _over_partner(case: CardCase) -> Line | None:
+    """A ruff of partner's card: only where the side takes the trick clearly more often by it."""
+    view = case.view
+    left_alone = case.candidates_of(view.count.legal & ~_beating(case, view.count.legal))
+    if not left_alone or not case.knows_tricks or view.count.partner_is_certain():
+        return None
+    tail = versus(case, "your side takes it in {}", partial(ours, case), left_alone[0], beside=AFTER)
+    if tail is None:
+        return None
+    return told(case, "low-ruff", f"{view.winning} may still be beaten, so ruff with {view.card}", tail)
 
 
 def _over_ruff(case: CardCase, led: str) -> Line | None:
@@ -86,13 +100,14 @@ def _over_ruff(case: CardCase, led: str) -> Line | None:
 
 
 def finesse(case: CardCase) -> Line | None:
-    """Third hand under a higher card of mine: one card out beats it, and the deals say where it is."""
+    """Third hand between a higher card of mine and the lead: the one card out that beats it lies in the gap,
+    and the deals say where it is."""
     view = case.view
     if view.place != 3 or not view.follows or not view.beats or not view.held_above:
         return None
     higher = view.count.higher_out(view.one)
     last = view.count.later[0]
-    if higher.bit_count() != 1 or not view.count.may[last] & higher:
+    if higher.bit_count() != 1 or not view.count.may[last] & higher or not view.held_above & above(higher):
         return None
     share = float(case.findings.holds(last, view.count.pack.card(higher)).mean())
     if not is_tellable(share, case.deals):
@@ -176,7 +191,7 @@ def keep_guard(case: CardCase) -> Line | None:
         if suit == view.suit or not guarded:
             continue
         wins = partial(case.findings.wins, view.count.pack.card(best))
-        tail = versus(case, "it wins in {}", wins, case.of(min(singles(own))), word="after ")
+        tail = versus(case, "it wins in {}", wins, case.of(min(singles(own))), beside=AFTER)
         if tail:
             needs = f"your {view.bare(best)} needs the small {SUITS[suit].singular} beside it"
             return told(case, "keep-guard", f"Throw {view.card}: {needs}", tail)

@@ -1,6 +1,7 @@
 """What a hand is worth: sure tricks, kings, length, ruffs, and the rounding."""
 
 from coach.advice.lines import Line
+from coach.advice.numbers import tenths
 from coach.advice.proven.bid_case import BidCase
 from coach.advice.words import LONGEST, count_words, listed, sentence
 from coach.engine.encoding import SPADES, singles
@@ -11,8 +12,8 @@ SURE, GUARDED, LONG, RUFF = 0.9, 0.45, 0.7, 0.6
 chance of a ruff."""
 BARE_KING, LONG_ACE = 0.45, 0.85
 """The chance under which a lone king, or an ace of a long suit, is not counted."""
-APART = 0.5
-"""How far the parts that are listed may be from the mean."""
+CARRIED = 0.5
+"""The chance to take what is bid from which the hand speaks for the bid."""
 MORE = 0.6
 """The chance of one trick more from which a bid is no longer rounded down."""
 
@@ -29,9 +30,21 @@ def told(case: BidCase, concept: str, head: str, *tails: str | None) -> Line:
 
 
 def reaches(case: BidCase) -> str | None:
-    """How often the hand takes what is bid."""
-    share = case.share(case.at_least(case.number))
-    return None if share is None else f"you take {case.number} or more in {share}"
+    """How often the hand takes what is bid, where that speaks for the bid."""
+    chance = case.at_least(case.number)
+    share = case.share(chance)
+    return None if share is None or chance < CARRIED else f"you take {case.number} or more in {share}"
+
+
+def adds_up(case: BidCase) -> str | None:
+    """The parts of the hand with the sum that they make, where all of it is there."""
+    words = _sum_words(case)
+    return None if words is None else f"{words} make {case.mean:.1f}"
+
+
+def _sum_words(case: BidCase) -> str | None:
+    parts = {name: tricks for name, tricks in tenths(_parts(case)).items() if tricks}
+    return listed([f"{name} {tricks:.1f}" for name, tricks in parts.items()]) if len(parts) > 1 else None
 
 
 def bare_king(case: BidCase) -> Line | None:
@@ -50,7 +63,11 @@ def bare_king(case: BidCase) -> Line | None:
             name = case.words(one)
             beside = "alone" if lone else f"from {length} cards"
             return told(
-                case, "bare-king", f"Bid {case.number}: {name} {beside} wins in only {share}", reaches(case)
+                case,
+                "bare-king",
+                f"Bid {case.number}: {name} {beside} wins in only {share}",
+                adds_up(case),
+                reaches(case),
             )
     return None
 
@@ -86,6 +103,7 @@ def short_suit(case: BidCase) -> Line | None:
         case,
         "short-suit-ruff",
         f"Bid {case.number}: with {held} {suit} you win a ruff in {share}",
+        adds_up(case),
         reaches(case),
     )
 
@@ -104,6 +122,7 @@ def guarded_king(case: BidCase) -> Line | None:
             case,
             "guarded-king",
             f"Bid {case.number}: {case.words(king)} with {small} beside it wins in {share}",
+            adds_up(case),
             reaches(case),
         )
     return None
@@ -126,7 +145,9 @@ def sure_tricks(case: BidCase) -> Line | None:
     """Aces of suits that are not too long and spades from the top."""
     aces = [ace for suit in (1, 2, 3) if (ace := case.honour(suit, 0)) and case.own(suit).bit_count() <= 6]
     sure = [*case.top_spades, *aces]
-    if not sure or case.number < len(sure) or case.at_least(len(sure)) < SURE:
+    if not case.number - 1 <= len(sure) <= case.number or case.at_least(len(sure)) < SURE:
+        return None
+    if not sure or (len(sure) < case.number and reaches(case) is None):
         return None
     words = listed([case.words(one) for one in sure])
     parts = parts_words(case)
@@ -139,15 +160,12 @@ def sure_tricks(case: BidCase) -> Line | None:
 def parts_words(case: BidCase) -> Line | None:
     """All that takes tricks, in parts that add up to the mean."""
     share = case.share(case.at_least(case.number))
-    parts = {name: tricks for name, tricks in _parts(case).items() if f"{tricks:.1f}" != "0.0"}
-    if len(parts) < 2 or share is None:
+    words = _sum_words(case)
+    if words is None or share is None:
         return None
-    if abs(sum(round(tricks, 1) for tricks in parts.values()) - case.mean) > APART:
-        return None
-    words = listed([f"{name} {tricks:.1f}" for name, tricks in parts.items()])
     text = f"{words} make {case.mean:.1f} tricks on average; {case.number} or more in {share}"
     line = told(case, "by-the-numbers", f"Bid {case.number}: {text}")
-    line.facts["parts"] = {name: round(tricks, 3) for name, tricks in parts.items()}
+    line.facts["parts"] = {name: round(tricks, 3) for name, tricks in _parts(case).items()}
     return line if len(line.text) <= LONGEST else None
 
 

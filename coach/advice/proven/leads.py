@@ -5,7 +5,7 @@ from functools import partial
 from coach.advice.lines import Line
 from coach.advice.numbers import is_tellable, percent
 from coach.advice.proven.case import CardCase
-from coach.advice.proven.tails import name, share_tail, told, versus
+from coach.advice.proven.tails import AFTER, name, share_tail, told, versus
 from coach.advice.words import count_words
 from coach.engine.encoding import SPADES, singles, top
 from coach.rules.cards import SUITS
@@ -35,7 +35,10 @@ def cash(case: CardCase) -> Line | None:
         return None
     wins = partial(case.findings.wins, view.count.pack.card(view.one))
     kept = case.candidates_of(view.count.legal & ~view.count.own(view.suit))
-    tails = (versus(case, "it wins in {}", wins, other, word="kept while you lead ") for other in kept[:3])
+    tails = (
+        versus(case, "it wins in {}", wins, other, beside="but in {share} if you lead {card} first")
+        for other in kept[:3]
+    )
     tail = next((tail for tail in tails if tail), None)
     if tail is None:
         return None
@@ -105,7 +108,7 @@ def force_the_ace(case: CardCase) -> Line | None:
             continue
         says = f"{view.words(honour)} wins a trick in {{}}"
         wins = partial(case.findings.wins, view.count.pack.card(honour))
-        tail = versus(case, says, wins, others[0], word="after ")
+        tail = versus(case, says, wins, others[0], beside=AFTER)
         if tail and case.share(wins) >= HALF:
             text = f"Lead {view.card} to force out {view.words(top(higher))}"
             return told(case, "force-the-ace", text, tail)
@@ -159,7 +162,7 @@ def singleton(case: CardCase) -> Line | None:
         return None
     ruffing = partial(case.findings.ruffs_any, (case.observation.seat,))
     says = "you win a trick by ruffing in {}"
-    tail = versus(case, says, ruffing, case.contrast, word="after ")
+    tail = versus(case, says, ruffing, case.contrast, beside=AFTER)
     if tail is None:
         return None
     return told(case, "singleton-for-ruff", f"{view.card} is your only {view.suit_name.singular}", tail)
@@ -202,7 +205,7 @@ def weak_suit(case: CardCase) -> Line | None:
             continue
         says = f"your {view.bare(honours[0])} wins in {{}}"
         wins = partial(case.findings.wins, view.count.pack.card(honours[0]))
-        tail = versus(case, says, wins, led[0], word="after ")
+        tail = versus(case, says, wins, led[0], beside=AFTER)
         if tail:
             text = f"Lead {view.card} from weakness: no ace, king or queen of {view.suit_name.plural}"
             return told(case, "lead-weak-suit", text, tail)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from coach.advice.lines import Line
 from coach.advice.proven.case import CardCase
-from coach.advice.proven.tails import share_tail, told, versus
+from coach.advice.proven.tails import AFTER, share_tail, told, versus
 from coach.advice.words import count_words
 from coach.engine.encoding import SPADES
 from coach.engine.nils import told_nil
@@ -37,7 +37,7 @@ def _nil_tails(case: CardCase, holds: "Series", nil: Seat) -> tuple[str | None, 
     """How often a nil of the own side holds, beside another card where that differs."""
     says, seat = "the nil holds in {}", case.observation.seat
     figure = attrgetter("nil") if told_nil(case.observation, (seat, seat.partner)) is nil else None
-    beside = versus(case, says, holds, case.contrast, word="after ", figure=figure)
+    beside = versus(case, says, holds, case.contrast, beside=AFTER, figure=figure)
     return beside, share_tail(case, says, holds, figure)
 
 
@@ -93,7 +93,7 @@ def attack(case: CardCase) -> Line | None:
         figure = attrgetter("their_nil") if told_nil(case.observation, foes) is seat else None
         fails = partial(_fails, case, seat)
         head = f"Attack {view.seat(seat)}'s nil"
-        tail = versus(case, says, fails, other, word="after ", figure=figure)
+        tail = versus(case, says, fails, other, beside=AFTER, figure=figure)
         if view.count.winner is seat and not view.beats and not case.more(fails, other).is_down:
             text = f"{head}: {view.card} stays under its {view.bare(view.count.winning)}"
             return told(case, "attack-nil", text, tail, share_tail(case, says, fails, figure))

@@ -11,7 +11,7 @@ MANY, FEW = 14, 10
 """Bids of a table at which somebody fails, and at which bags are left over."""
 DEATH = (12, 13)
 """Bids of a table that leave no trick, or one."""
-LIKELY = 0.1
+LIKELY = 0.25
 """The least chance of a set that is bid for."""
 NEAR = 3
 """Bags short of the penalty at which they decide a bid."""

@@ -18,23 +18,31 @@ if TYPE_CHECKING:
     Figure = Callable[["Candidate"], float | None]
 
 
+PLAIN, AFTER = "{card} in {share}", "after {card} in {share}"
+"""How the share of another card stands beside that of the chosen one."""
+
+
 def told(case: CardCase, concept: str, head: str, *tails: str | None) -> Line:
     """A line of a head and the first tail that there is and that fits, then what is about equal or what
     the deals alone would favour; after the given tails the general one is tried."""
-    others = _others(case)
     wordings = [
-        f"{head}; {tail}{others}" if tail else f"{head}{others}"
+        f"{said}{_others(case, said)}"
         for tail in (*tails, gain(case), "")
         if tail is not None
+        for said in [f"{head}; {tail}" if tail else head]
     ]
     fitting = (text for text in map(sentence, wordings) if len(text) <= LONGEST)
     return Line(concept, next(fitting, sentence(head)), {"deals": case.deals})
 
 
-def _others(case: CardCase) -> str:
+def _others(case: CardCase, said: str) -> str:
+    """What is about equal: with a "yet" where the line has just set it apart."""
     if case.found.ahead is not None:
         return f"; the deals alone favour {name(case, case.found.ahead)}"
-    return f"; {name(case, case.close[0])} is about equal" if case.close else ""
+    if not case.close:
+        return ""
+    other = name(case, case.close[0])
+    return f"; {'yet ' if f' {other} in ' in said else ''}{other} is about equal"
 
 
 def gain(case: CardCase) -> str | None:
@@ -68,11 +76,11 @@ def versus(
     series: "Series",
     other: "Candidate | None",
     *,
-    word: str = "",
+    beside: str = PLAIN,
     figure: "Figure | None" = None,
 ) -> str | None:
-    """The same beside that of another card, where it is clearly more; `word` comes before the other. A
-    `figure` of the table of options is told as it stands there."""
+    """The same beside that of another card, where it is clearly more; `beside` words the other. A `figure` of
+    the table of options is told as it stands there."""
     if other is None or not case.more(series, other).is_up:
         return None
     mine, theirs = _told_share(case, series, figure, case.chosen), _told_share(case, series, figure, other)
@@ -82,7 +90,7 @@ def versus(
         return None
     if percent(mine) == percent(theirs):
         return None
-    return f"{says.format(percent(mine))}, {word}{name(case, other)} in {percent(theirs)}"
+    return f"{says.format(percent(mine))}, {beside.format(card=name(case, other), share=percent(theirs))}"
 
 
 # -- what the contracts and nils come to -----------------------------------------------------------

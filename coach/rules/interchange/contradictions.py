@@ -230,4 +230,7 @@ def _refuse_impossible_cards(observation: Observation) -> None:
             room = sum(free for free, voids in places if not voids.issuperset(suits))
             if sum(suit in suits for suit in unseen) > room + forgotten:
                 names = " and ".join(suit.plural for suit in suits)
-                raise InputError(f"The unseen {names} have no place left in the other hands.", "voids")
+                held, left = sum(suit in suits for suit in unseen), room + forgotten
+                raise InputError(
+                    f"The voids leave room for {left or 'none'} of the {held} unseen {names}.", "voids"
+                )

@@ -1,0 +1,24 @@
+"""The question that points at an advice and gives no answer away."""
+
+from coach.advice.concepts import CONCEPTS
+from coach.engine.counting import Count
+from coach.engine.encoding import singles
+from coach.rules.observation import Observation, Question
+
+
+def nudge_for(observation: Observation, concept: str) -> str:
+    """The question of a concept; where only the figures speak, one about what is to be done."""
+    if concept != "by-the-numbers":
+        return CONCEPTS[concept].nudge
+    if observation.question is not Question.PLAY:
+        return "What does each bid bring, and how often?"
+    count = Count(observation)
+    if count.led is None:
+        return "From which suit does a lead cost your side least?"
+    if not any(count.beats(one) for one in singles(count.legal)):
+        return "Can you win this trick, and if not, what do you give up least gladly?"
+    if not count.own(count.led):
+        return "Is this trick worth a spade, and if not, which card will you miss least?"
+    if count.winner is count.partner:
+        return "Does your side need more than partner's card on this trick?"
+    return "Is this trick worth the card that it takes?"

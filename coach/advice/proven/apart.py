@@ -1,0 +1,55 @@
+"""What sets two cards apart that come out about equal: a fact of the hand, as a player would name it."""
+
+from coach.advice.views import CardView
+from coach.engine.encoding import SPADES, singles
+
+
+def apart_words(mine: CardView, other: CardView) -> str | None:
+    """What speaks for a card beside another one; None where nothing is to be said in a word."""
+    if mine.suit == other.suit:
+        return _in_one_suit(mine, other)
+    if other.suit == SPADES:
+        return f"{mine.card} keeps your spades"
+    if mine.suit == SPADES or mine.follows:
+        return None
+    return _plain_lead(mine, other) if mine.leads else _discard(mine, other)
+
+
+def _in_one_suit(mine: CardView, other: CardView) -> str | None:
+    if mine.one < other.one:
+        return f"{mine.card} keeps the higher card"
+    if mine.bags_only and not mine.leads and not mine.beats:
+        return f"{mine.card} is the higher, and wins no bag later"
+    wins = mine.beats and not mine.leads and not mine.partner_leads_trick
+    return f"only {mine.card} beats {mine.winning}" if wins and not other.beats else None
+
+
+def _plain_lead(mine: CardView, other: CardView) -> str | None:
+    suit, theirs = mine.suit_name, other.suit_name
+    if mine.is_master and not other.is_master:
+        return f"no higher {suit.singular} is out"
+    if not _honours(mine) and _honours(other):
+        return f"you hold no ace, king or queen of {suit.plural}"
+    if _length(mine) > _length(other):
+        return f"you hold more {suit.plural} than {theirs.plural}"
+    if _length(mine) < _length(other) and mine.count.own(SPADES):
+        return f"you hold fewer {suit.plural}, and may ruff them sooner"
+    return None
+
+
+def _discard(mine: CardView, other: CardView) -> str | None:
+    suit, theirs = mine.suit_name, other.suit_name
+    if mine.is_lowest and other.is_master and not mine.is_master:
+        return f"it keeps {other.card}, the highest {theirs.singular} left"
+    if not _honours(mine) and _honours(other):
+        return f"you hold no ace, king or queen of {suit.plural}"
+    return None
+
+
+def _length(view: CardView) -> int:
+    return view.count.own(view.suit).bit_count()
+
+
+def _honours(view: CardView) -> int:
+    """The ace, king and queen of its suit that are held."""
+    return sum(one for one in singles(view.count.pack.suits[view.suit])[:3] if one & view.count.hand)
