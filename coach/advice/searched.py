@@ -41,10 +41,14 @@ class Searched:
     def is_good_practice(self, card: Card, other: Card) -> bool:
         """Whether the policy, which learned from millions of hands, likes a card more than another, or the
         other would spoil what partner has won, or give up a contract that can still be made."""
-        mine, theirs = self._counted.of(card), self._counted.of(other)
-        assert mine is not None and theirs is not None
-        surrenders = theirs.make == 0.0 and bool(mine.make)
-        return surrenders or self._spoils(theirs) or self._liking(card) > self._liking(other)
+        surrenders = self.gives_up(other) and not self.gives_up(card)
+        return surrenders or self._offends(self.candidate(other)) or self._liking(card) > self._liking(other)
+
+    def gives_up(self, card: Card) -> bool:
+        """Whether a card makes the contract in none of the deals that were tried."""
+        found = self._counted.of(card)
+        assert found is not None
+        return found.make == 0.0
 
     def _liking(self, card: Card) -> float:
         lowest = self.candidate(card).action
@@ -157,13 +161,14 @@ class Searched:
 
     def _is_inside(self, one: "Candidate") -> bool:
         """Whether a candidate lies inside the tie band, or above the chosen one that does."""
-        if self._spoils(one):
+        if self._offends(one):
             return False
         above = _is_alike(self.chosen) and one.behind <= self.chosen.behind
         return above or _is_alike(one)
 
-    def _spoils(self, candidate: "Candidate") -> bool:
-        """Whether a card ruffs what partner has won, or the like: it is never called as good."""
+    def _offends(self, candidate: "Candidate") -> bool:
+        """Whether a card spoils what partner has won, or wins with more than it takes: it is never called as
+        good."""
         if not isinstance(candidate.action, Card):
             return False
         return self.judgement.offences(self.judgement.count.pack.bit[candidate.action]) > 0

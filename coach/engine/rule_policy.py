@@ -78,7 +78,12 @@ class Judgement:
     def offences(self, one: int) -> int:
         """How many of the things a partner is not forgiven a legal card does: ruffing what is won already,
         winning with more than it takes."""
-        return max(0, round(-self.judged(one).worth / SPOILING))
+        card = self.judged(one).card
+        return _spoils(self.count, self.aims, card) + _wastes(self.count, self.aims, card)
+
+    def spoils(self, one: int) -> bool:
+        """Whether a legal card ruffs, or overtakes with a spade, what partner has won already."""
+        return _spoils(self.count, self.aims, self.judged(one).card)
 
     def judged(self, one: int) -> Judged:
         """The run that holds a legal card."""

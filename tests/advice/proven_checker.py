@@ -8,7 +8,6 @@ from functools import cached_property
 
 from coach.advice.hints import Hint
 from coach.engine.likings import likings
-from coach.engine.rule_policy import SPOILING, Judgement
 from coach.rules.bids import Bid
 from coach.rules.cards import Card, Suit
 from coach.rules.observation import Observation, Question
@@ -687,26 +686,38 @@ def _(line: Line, c: str, points: str, other: str, deals: str) -> None:
     require(abs(apart) <= 1e-6, "not as often")
 
 
-@_says(_WHOLE, "Good practice speaks for {c}; {c} comes out ahead across {n} deals")
-def _(line: Line, c: str, other: str, deals: str) -> None:
-    card = line.named(c)
-    _same(line, deals)
-    _ahead(line, other)
-    liked, theirs = likings(line.seen), line.table.held(other)
-    judgement = Judgement(line.seen)
-    is_baffling = judgement.judged(judgement.count.pack.bit[theirs]).worth < -SPOILING / 2
-    counted = {one: line.again.analysis.of(one).make for one in (card, theirs)}
-    surrenders = counted[theirs] == 0.0 and counted[card]
-    require(surrenders or is_baffling or liked[card] > liked[theirs], f"{other} is liked as well")
+PRACTICE = "(.*); {c} comes out (ahead|equal) across {n} deals"
 
 
-@_says(_WHOLE, "Good practice speaks for {c}; {c} comes out equal across {n} deals")
-def _(line: Line, c: str, other: str, deals: str) -> None:
+@_says(_WHOLE, PRACTICE)
+def _(line: Line, practice: str, other: str, how: str, deals: str) -> None:
+    card, theirs, table = line.best, line.table.held(other), line.table
     _same(line, deals)
-    mine, theirs = line.named(c), line.table.held(other)
-    require(abs(line.option(mine).points - line.option(theirs).points) < 0.051, "points apart")
-    apart = mean(line.again.utility(mine)) - mean(line.again.utility(theirs))
-    require(abs(apart) <= 1e-6, "not equal for the game")
+    if how == "ahead":
+        _ahead(line, other)
+    else:
+        require(abs(line.option(card).points - line.option(theirs).points) < 0.051, "points apart")
+        apart = mean(line.again.utility(card)) - mean(line.again.utility(theirs))
+        require(abs(apart) <= 0.005, "not equal for the game")
+    if match := re.fullmatch(f"({SEAT})'s ({CARD}) has won the trick and ({CARD}) leaves it", practice, re.I):
+        partners = table.owner(match[1], match[2])
+        require(match[1].lower() == "partner" and line.named(match[3]) == card, "not partner's")
+        require(not any(table.can_beat(seat, partners) for seat in table.later()), "it may be beaten")
+        require(not table.beats(card) and table.beats(theirs), "no difference on this trick")
+    elif match := re.fullmatch(f"({CARD}) is enough to win", practice, re.I):
+        require(line.named(match[1]) == card and not table.later(), "others still play")
+        require(table.beats(card) and table.beats(theirs), "one of them does not win")
+        require(table.power(theirs) > table.power(card), "the other one is no higher")
+    elif match := re.fullmatch(f"({CARD}) keeps your contract alive", practice, re.I):
+        require(line.named(match[1]) == card, "another card")
+        made = {one: line.again.analysis.of(one).make for one in (card, theirs)}
+        require(made[theirs] == 0.0 and made[card], "neither or both make it")
+    else:
+        match = re.fullmatch(f"good practice speaks for ({CARD})", practice, re.I)
+        require(match and line.named(match[1]) == card, f"{practice!r} is no reason")
+        require(
+            how == "equal" or likings(line.seen)[card] > likings(line.seen)[theirs], "it is liked as well"
+        )
 
 
 def _ahead(line: Line, words: str) -> None:

@@ -81,7 +81,7 @@ def assert_agrees(advised: Hint, line: str, card: Card, than: Card | None) -> No
     elif "behind" in line or "; it costs" in line or "less often" in line:
         assert win < their_win or (advised.is_decided and points < their_points), line
     elif "ahead" in line or "more often" in line:
-        assert win > their_win, line
+        assert win > their_win or (advised.is_decided and points > their_points), line
     else:
         raise AssertionError(f"no comparison: {line}")
 
@@ -133,7 +133,7 @@ def test_the_line_names_a_card_as_equal_only_where_the_table_does():
         if "about equal" in advised.why:
             compared += 1
             assert CLOSE in told.values(), advised.why
-        if "the deals alone favour" in advised.why or "Good practice speaks" in advised.why:
+        if "the deals alone favour" in advised.why or "comes out ahead" in advised.why:
             assert CLOSE not in told.values(), advised.why
     assert compared > 20
 

@@ -3,6 +3,7 @@
 from coach.advice.numbers import points_words
 from coach.advice.proven.case import CardCase
 from coach.advice.proven.figures import LEAST_POINTS, NOTHING, reason_words
+from coach.advice.proven.practice import practice_words
 from coach.advice.searched import Searched
 from coach.advice.words import LONGEST, card_words, sentence
 from coach.rules.cards import Card
@@ -32,7 +33,7 @@ def comparison(found: Searched, card: Card, other: Card, fact: str | None) -> st
         how, points = "less" if gap > 0 else "more", points_words(abs(gap))
         return sentence(f"{mine} scores {points} {how} but wins the game as often as {theirs}")
     if other == found.best and apart.value < 0 and found.is_good_practice(other, card):
-        return sentence(f"{mine} comes out ahead {deals}, but good practice speaks for {theirs}")
+        return sentence(f"{practice_words(found, other, card)}; {mine} comes out ahead {deals}")
     if not (apart.is_up or apart.is_down):
         place = "behind" if apart.value > 0 else "ahead of"
         number = found.analysis.worlds

@@ -7,6 +7,7 @@ from coach.advice.numbers import is_tellable, percent, points_words
 from coach.advice.options import legal_actions
 from coach.advice.proven.apart import apart_words
 from coach.advice.proven.case import CardCase
+from coach.advice.proven.practice import practice_words
 from coach.advice.searched import Searched
 from coach.advice.views import CardView
 from coach.advice.words import LONGEST, action_words
@@ -32,7 +33,7 @@ def figures_line(found: Searched) -> Line:
     mine, theirs = _name(found, found.best), _words(found, other)
     if found.ahead is not None:
         ahead = _words(found, found.ahead)
-        text = f"Good practice speaks for {mine}; {ahead} comes out ahead {deals}"
+        text = f"{_practice(found, found.ahead)}; {ahead} comes out ahead {deals}"
         return line("by-the-numbers", text, **_facts(found, found.ahead))
     if found.close:
         text = f"{mine} and {theirs} come out about equal {deals}"
@@ -41,7 +42,7 @@ def figures_line(found: Searched) -> Line:
         return line("by-the-numbers", text, **_facts(found, other))
     gap = chosen.points - other.points
     if abs(gap) < LEAST_POINTS and abs(chosen.utility - other.utility) < NOTHING:
-        text = f"Good practice speaks for {mine}; {theirs} comes out equal {deals}"
+        text = f"{_practice(found, other)}; {theirs} comes out equal {deals}"
         return line("by-the-numbers", text, **_facts(found, other))
     if gap < 0:
         often = "more often" if chosen.utility - other.utility > NOTHING else "as often"
@@ -52,6 +53,12 @@ def figures_line(found: Searched) -> Line:
         text = f"{mine} scores {points_words(gap)} more than {theirs} {deals}"
     tail = reason_words(CardCase(found), other) if isinstance(found.best, Card) else ""
     return line("by-the-numbers", text + tail if len(text + tail) < LONGEST else text, **_facts(found, other))
+
+
+def _practice(found: Searched, other: "Candidate") -> str:
+    assert isinstance(found.best, Card)
+    assert isinstance(other.action, Card)
+    return practice_words(found, found.best, other.action)
 
 
 def _apart(found: Searched, other: "Candidate") -> str | None:
