@@ -16,7 +16,7 @@ def nudge_for(observation: Observation, concept: str) -> str:
     if count.led is None:
         return "From which suit does a lead cost your side least?"
     if not any(count.beats(one) for one in singles(count.legal)):
-        return "Can you win this trick, and if not, what do you give up least gladly?"
+        return "Can you win this trick, and if not, which card can you best spare?"
     if not count.own(count.led):
         return "Is this trick worth a spade, and if not, which card will you miss least?"
     if count.winner is count.partner:

@@ -12,6 +12,8 @@ SURE, GUARDED, LONG, RUFF = 0.9, 0.45, 0.7, 0.6
 chance of a ruff."""
 BARE_KING, LONG_ACE = 0.45, 0.85
 """The chance under which a lone king, or an ace of a long suit, is not counted."""
+APART = 0.7
+"""How far from what is bid the mean tricks may be that are told for it."""
 CARRIED = 0.5
 """The chance to take what is bid from which the hand speaks for the bid."""
 MORE = 0.6
@@ -37,9 +39,9 @@ def reaches(case: BidCase) -> str | None:
 
 
 def adds_up(case: BidCase) -> str | None:
-    """The parts of the hand with the sum that they make, where all of it is there."""
+    """The parts of the hand with the sum that they make, where that speaks for the bid."""
     words = _sum_words(case)
-    return None if words is None else f"{words} make {case.mean:.1f}"
+    return None if words is None or abs(case.mean - case.number) > APART else f"{words} make {case.mean:.1f}"
 
 
 def _sum_words(case: BidCase) -> str | None:
