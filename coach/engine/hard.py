@@ -6,7 +6,7 @@ from coach.engine.bidding import analyse_bid
 from coach.engine.likings import likings
 from coach.engine.rule_policy import Judgement
 from coach.engine.search import analyse_card
-from coach.engine.ties import is_tied
+from coach.engine.ties import ERRORS, is_tied
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
@@ -91,7 +91,9 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
     # The more deals are tried the less is left to chance, and the less is left to what is liked.
     unsure = max(one.error for one in tied)
     lean = min(unsure, LEAN * min(1.0, CARD_WORLDS / max(1, analysis.worlds)))
-    chosen = min(tied, key=lambda one: (cost(one) + lean * dislike(one), dislike(one)))
+    top = min(tied, key=lambda one: (cost(one) + lean * dislike(one), dislike(one)))
+    near = [one for one in tied if cost(one) - cost(top) <= ERRORS * max(one.error, top.error)]
+    chosen = min(near, key=lambda one: (dislike(one), cost(one)))
     if judgement.aims.wants_tricks:
         level = [one for one in tied if cost(one) - cost(chosen) <= HARDLY]
         same = [one for one in level if _does_the_same(judgement, bit(one), bit(chosen))]
