@@ -9,12 +9,14 @@ from coach.advice.card_lines import card_line
 from coach.advice.lines import Line
 from coach.advice.options import Option, legal_actions
 from coach.advice.proven.lines import searched_line
+from coach.advice.proven.practice import practice_words
 from coach.advice.searched import Searched, searched
 from coach.advice.views import CardView
 from coach.engine import ref1
 from coach.engine.choices import Choice
 from coach.engine.rule_policy import Judgement, chosen
 from coach.rules.actions import Action
+from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
 
 
@@ -36,7 +38,9 @@ class Hint:
     touching: tuple[Action, ...] = ()
     """What does the same as the best, of `equal`."""
     ahead: Action | None = None
-    """What the deals alone would put ahead, where the play of many hands speaks for the best."""
+    """What the deals alone would put ahead of the best."""
+    practice: str = ""
+    """What speaks for the best where the deals alone would put another ahead."""
     is_decided: bool = False
     """Whether the game is won or lost all but for certain whatever is chosen, so that points decide."""
     is_tie_broken: bool = False
@@ -58,11 +62,13 @@ def hint(observation: Observation, budget: Budget = HINT) -> Hint:
 
 def _searched_hint(found: Searched) -> Hint:
     line, analysis = searched_line(found), found.analysis
-    ahead = None if found.ahead is None else found.ahead.action
+    ahead, practice = None if found.ahead is None else found.ahead.action, ""
+    if isinstance(ahead, Card) and isinstance(found.best, Card):
+        practice = practice_words(found, found.best, ahead)
     return Hint(
         found.observation.question, found.best, found.equal, line.text, line.concept, line.facts,
         found.options, analysis.worlds, analysis.cut, found.touching, ahead,
-        found.is_decided, found.is_tie_broken,
+        practice, found.is_decided, found.is_tie_broken,
     )  # fmt: skip
 
 

@@ -102,8 +102,8 @@ def _note(advice: Hint) -> str:
     chosen = _label(advice.best)
     if advice.ahead is not None:
         ahead = _label(advice.ahead)
-        return f"These deals alone put {ahead} ahead; the play of many hands speaks for {chosen}."
-    return f"About equal: the play of many hands speaks for {chosen}." if advice.is_tie_broken else ""
+        return f"These deals alone put {ahead} ahead, but {advice.practice}."
+    return f"About equal: {chosen} is the natural choice." if advice.is_tie_broken else ""
 
 
 def _label(action: Action) -> str:

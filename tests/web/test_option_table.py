@@ -53,14 +53,22 @@ def test_each_fact_has_its_mark():
 def test_a_natural_card_that_is_not_first_says_why():
     natural = replace(HINT, best=LOW, equal=(SAFE, TWIN), touching=(), is_tie_broken=True)
     assert told(natural) == {"QH": "about equal", "JH": "about equal", "2H": "chosen", "AH": ""}
-    assert option_table(natural).note == "About equal: the play of many hands speaks for 2♥."
+    assert option_table(natural).note == "About equal: 2♥ is the natural choice."
 
 
 def test_a_card_for_which_the_count_speaks_is_called_equal_to_nothing():
-    leaned = replace(HINT, best=HIGH, equal=(SAFE, TWIN, LOW), touching=(), ahead=SAFE)
+    leaned = replace(
+        HINT, best=HIGH, equal=(SAFE, TWIN, LOW), touching=(), ahead=SAFE, practice="A♥ is enough to win"
+    )
     assert told(leaned) == {"QH": "", "JH": "", "2H": "", "AH": "chosen"}
     note = option_table(leaned).note
-    assert note == "These deals alone put Q♥ ahead; the play of many hands speaks for A♥."
+    assert note == "These deals alone put Q♥ ahead, but A♥ is enough to win."
+
+
+def test_in_a_decided_game_points_give_the_order():
+    table = option_table(replace(HINT, is_decided=True))
+    assert [row.choice for row in table.rows] == ["AH", "2H", "QH", "JH"]
+    assert table.order == "In order of points, for the game is all but decided."
 
 
 def test_for_tricks_alone_points_give_the_order():

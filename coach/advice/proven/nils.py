@@ -72,7 +72,7 @@ def cover(case: CardCase) -> Line | None:
     over, tails = view.partner_leads_trick and view.beats, _nil_tails(case, holds, partner)
     if over:
         return told(case, "cover-nil", f"Cover the nil: {view.card} goes over {view.winning}", *tails)
-    if tails[0] is None:
+    if tails[0] is None or case.contrast is None or case.reason_over(case.contrast) != "nil":
         return None
     text = f"Cover the nil with {view.card}"
     if partner in view.count.later and view.is_highest and not view.is_lowest:
@@ -97,7 +97,8 @@ def attack(case: CardCase) -> Line | None:
         if view.count.winner is seat and not view.beats and not case.more(fails, other).is_down:
             text = f"{head}: {view.card} stays under its {view.bare(view.count.winning)}"
             return told(case, "attack-nil", text, tail, share_tail(case, says, fails, figure))
-        if tail is not None and view.count.may_hold(seat, view.suit):
+        is_why = tail is not None and case.reason_over(other) == "their_nil"
+        if is_why and view.count.may_hold(seat, view.suit):
             is_low = view.is_lowest and not view.is_highest
             how = f"{view.card} is your lowest {view.suit_name.singular}" if is_low else f"play {view.card}"
             return told(case, "attack-nil", f"{head}: {how}", tail)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     Figure = Callable[["Candidate"], float | None]
 
 
+WORTH_TELLING = 0.02
+"""By how much a share is more than another at least where that is told as a reason."""
 PLAIN, AFTER = "{card} in {share}", "after {card} in {share}"
 """How the share of another card stands beside that of the chosen one."""
 
@@ -84,7 +86,7 @@ def versus(
     if other is None or not case.more(series, other).is_up:
         return None
     mine, theirs = _told_share(case, series, figure, case.chosen), _told_share(case, series, figure, other)
-    if mine <= theirs:
+    if mine - theirs < WORTH_TELLING:
         return None
     if not (is_tellable(mine, case.chosen.worlds) and is_tellable(theirs, other.worlds)):
         return None
