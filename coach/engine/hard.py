@@ -21,8 +21,6 @@ SHUNNED = 4.0
 HARDLY = 1.0
 """Points behind the chosen card from which a lower one of its suit is not played instead."""
 
-EVEN = 0.5
-"""Points of utility within which bids win the game as often: an eighth of a hundredth."""
 HOPE, SURRENDER = 0.035, 25.0
 """The share of the deals that make a contract from which it is not given up for less than so many points."""
 
@@ -41,7 +39,7 @@ def decide(observation: Observation, seed: int) -> tuple[Action, Candidate | Non
             return legal[0], None
         worlds = ENDING_WORLDS if observation.tricks_left <= EXACT else CARD_WORLDS
         analysis = analyse_card(observation, Limit(worlds, seed=seed, gives_up=True))
-        action: Action = natural_card(observation, analysis)
+        action: Action = natural_card(observation, analysis, leans_out=True)
     elif question is Question.PASS:
         return ref1.choose(observation).action, None
     else:
@@ -52,17 +50,17 @@ def decide(observation: Observation, seed: int) -> tuple[Action, Candidate | Non
 
 
 def prudent_bid(analysis: Analysis) -> Action:
-    """The best choice; of choices that win the game as often the one that scores most."""
-    even = [one for one in analysis.candidates if one.behind <= EVEN]
-    return max(even, key=lambda one: one.points).action
+    """The best choice; of choices that come out the same the lowest number."""
+    return analysis.best.action
 
 
-def natural_card(observation: Observation, analysis: Analysis) -> Card:
+def natural_card(observation: Observation, analysis: Analysis, *, leans_out: bool = False) -> Card:
     """Of the cards about as good as the best the one that a good player would choose.
 
     That is the one the policy likes most: it was learned from millions of hands, a search tries some hundred
     deals, and what both find good is better than what chance made good in these. And where tricks are wanted
-    it is the lowest card that does the same on the trick."""
+    it is the lowest card that does the same on the trick. A coach, whose figures are looked at, stays inside
+    the tie band; a bot leans out of it for what is liked much more, which wins it a point a hand."""
     judgement = Judgement(observation)
     bits = judgement.count.pack.bit
     liked = likings(observation)
@@ -87,10 +85,11 @@ def natural_card(observation: Observation, analysis: Analysis) -> Card:
         return min(SHUNNED, top_liked - liked[candidate.action])
 
     best = min(sound, key=cost)
-    tied = [one for one in sound if is_tied(cost(one) - cost(best), max(one.error, best.error))]
+    tied = [one for one in sound if leans_out or is_tied(cost(one) - cost(best), max(one.error, best.error))]
     # The more deals are tried the less is left to chance, and the less is left to what is liked.
-    unsure = max(one.error for one in tied)
-    lean = min(unsure, LEAN * min(1.0, CARD_WORLDS / max(1, analysis.worlds)))
+    lean = LEAN * min(1.0, CARD_WORLDS / max(1, analysis.worlds))
+    if not leans_out:
+        lean = min(lean, max(one.error for one in tied))
     top = min(tied, key=lambda one: (cost(one) + lean * dislike(one), dislike(one)))
     near = [one for one in tied if cost(one) - cost(top) <= ERRORS * max(one.error, top.error)]
     chosen = min(near, key=lambda one: (dislike(one), cost(one)))
