@@ -80,7 +80,7 @@ def fact_between(worse: CardView, better: CardView) -> str | None:
         if worse.bags_only:
             return f"{c} would lie highest for a trick you do not need; {b} stays under {worse.winning}"
         return None
-    if better.beats and not worse.beats:
+    if better.beats and not worse.beats and not worse.partner_leads_trick:
         return f"{c} loses to {worse.winning}; {b} beats it"
     if better.beats and worse.beats and worse.one > better.one and not worse.aims.own_nil:
         if better.is_certain:

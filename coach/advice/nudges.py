@@ -2,7 +2,7 @@
 
 from coach.advice.concepts import CONCEPTS
 from coach.engine.counting import Count
-from coach.engine.encoding import singles
+from coach.engine.encoding import singles, top
 from coach.rules.observation import Observation, Question
 
 
@@ -13,6 +13,10 @@ def nudge_for(observation: Observation, concept: str) -> str:
     if observation.question is not Question.PLAY:
         return "What does each bid bring, and how often?"
     count = Count(observation)
+    if count.touching(top(count.legal)) & count.legal == count.legal:
+        return "Does it matter which of your cards you play here?"
+    if count.led is None and len({count.pack.suit(one) for one in singles(count.legal)}) == 1:
+        return "Which of these cards do you need later?"
     if count.led is None:
         return "From which suit does a lead cost your side least?"
     if not any(count.beats(one) for one in singles(count.legal)):

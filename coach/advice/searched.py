@@ -10,7 +10,7 @@ from coach.advice.budget import HINT, Budget
 from coach.advice.options import Option, legal_actions
 from coach.engine.ready import analysis_of, is_warm
 from coach.engine.rule_policy import Judgement
-from coach.engine.ties import POINTS, is_decided, is_tied
+from coach.engine.ties import POINTS, is_decided, is_poorer, is_tied
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
@@ -71,11 +71,11 @@ class Searched:
     @cached_property
     def best(self) -> Action:
         """The best choice: among what comes out about equal the natural card, the prudent bid."""
-        from coach.engine.hard import natural_card, prudent_bid
+        from coach.engine.hard import natural_card, sensible_bid
 
         if self.observation.question is Question.PLAY:
             return natural_card(self.observation, self._counted)
-        return prudent_bid(self._counted)
+        return sensible_bid(self._counted)
 
     @cached_property
     def chosen(self) -> "Candidate":
@@ -175,7 +175,8 @@ class Searched:
 
 
 def _is_alike(one: "Candidate") -> bool:
-    return is_tied(one.behind, one.error)
+    is_poor = is_poorer(one.behind, one.points_behind, one.points_error)
+    return is_tied(one.behind, one.error) and not is_poor
 
 
 _kept: OrderedDict[tuple[object, ...], Searched] = OrderedDict()

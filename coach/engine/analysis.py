@@ -52,6 +52,9 @@ class Candidate:
     behind: float
     error: float
     points: float
+    points_behind: float
+    """Points less than the best, and the standard error of that, paired deal by deal."""
+    points_error: float
     make: float | None
     set_them: float | None
     nil: float | None

@@ -103,8 +103,11 @@ def _ranked(observation: Observation, actions: list[Action], tried: BidsTried) -
     best = int(means.argmax())
     gaps = utility[:, [best]] - utility
     errors = gaps.std(axis=0) / max(1, len(gaps) - 1) ** 0.5
+    points = tried.results[:, :, bidding.NS_POINTS] - tried.results[:, :, bidding.EW_POINTS]
+    points = points if observation.seat.side is Side.NS else -points
+    lags = points[:, [best]] - points
     found = [
-        _candidate(observation, action, column, tried, means, gaps, errors)
+        _candidate(observation, action, column, tried, means, gaps, errors, lags)
         for column, action in enumerate(actions)
     ]
     return tuple(sorted(found, key=lambda one: -one.utility))
@@ -118,6 +121,7 @@ def _candidate(
     means: Floats,
     gaps: Floats,
     errors: Floats,
+    lags: Floats,
 ) -> Candidate:
     rows = tried.results[:, column]
     mean = rows.mean(axis=0)
@@ -132,6 +136,8 @@ def _candidate(
         behind=float(gaps[:, column].mean()),
         error=float(errors[column]),
         points=points if own_ns else -points,
+        points_behind=float(lags[:, column].mean()),
+        points_error=float(lags[:, column].std() / max(1, len(lags) - 1) ** 0.5),
         make=float(mean[made]),
         set_them=1.0 - float(mean[theirs]),
         nil=_nil_chance(observation, action, rows[:, own_nil]),

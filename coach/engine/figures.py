@@ -48,6 +48,8 @@ class Scored:
         rows = self.scores[outcomes].mean(axis=0)
         side = self.seat.side
         own, other = (0, EW_AT) if side is Side.NS else (EW_AT, 0)
+        points = self.scores[:, own + columns.POINTS] - self.scores[:, other + columns.POINTS]
+        lag = points[tried.outcomes[:number, best]] - points[outcomes]
         return Candidate(
             action=actions[0],
             equal=actions[1:],
@@ -55,6 +57,8 @@ class Scored:
             behind=float(gaps.mean()),
             error=float(gaps.std() / max(1, number - 1) ** 0.5),
             points=float(rows[own + columns.POINTS] - rows[other + columns.POINTS]) + self._not_told(side),
+            points_behind=float(lag.mean()),
+            points_error=float(lag.std() / max(1, number - 1) ** 0.5),
             make=float(rows[own + columns.MADE]) if self._has_contract(side) else None,
             set_them=self._set(float(rows[other + columns.MADE])),
             nil=self._held(outcomes, (self.seat, self.seat.partner)),

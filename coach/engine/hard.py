@@ -6,7 +6,7 @@ from coach.engine.bidding import analyse_bid
 from coach.engine.likings import likings
 from coach.engine.rule_policy import Judgement
 from coach.engine.search import analyse_card
-from coach.engine.ties import ERRORS, is_tied
+from coach.engine.ties import APART, CLEARLY, ERRORS, is_poorer, is_tied
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
@@ -54,6 +54,16 @@ def prudent_bid(analysis: Analysis) -> Action:
     return analysis.best.action
 
 
+def sensible_bid(analysis: Analysis) -> Action:
+    """The prudent bid; of those about as good the one that scores most, where that is clearly more."""
+    even = [
+        one
+        for one in analysis.candidates
+        if is_tied(one.behind, one.error) and one.points_behind <= -max(APART, CLEARLY * one.points_error)
+    ]
+    return max(even, key=lambda one: one.points, default=analysis.best).action
+
+
 def natural_card(observation: Observation, analysis: Analysis, *, leans_out: bool = False) -> Card:
     """Of the cards about as good as the best the one that a good player would choose.
 
@@ -85,7 +95,13 @@ def natural_card(observation: Observation, analysis: Analysis, *, leans_out: boo
         return min(SHUNNED, top_liked - liked[candidate.action])
 
     best = min(sound, key=cost)
-    tied = [one for one in sound if leans_out or is_tied(cost(one) - cost(best), max(one.error, best.error))]
+
+    def is_even(candidate: Candidate) -> bool:
+        if is_poorer(candidate.behind, candidate.points_behind - best.points_behind, candidate.points_error):
+            return False
+        return is_tied(cost(candidate) - cost(best), max(candidate.error, best.error))
+
+    tied = [one for one in sound if leans_out or one is best or is_even(one)]
     # The more deals are tried the less is left to chance, and the less is left to what is liked.
     lean = LEAN * min(1.0, CARD_WORLDS / max(1, analysis.worlds))
     if not leans_out:

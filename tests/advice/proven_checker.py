@@ -232,6 +232,12 @@ def _(line: Line, mine: str, other: str | None, theirs: str | None) -> None:
     line.beside(mine, other, theirs, line.subject)
 
 
+@_says(_TAILS, "partner takes it in {p}")
+def _(line: Line, share: str) -> None:
+    partner = line.table.me.partner
+    line.share(share, lambda deals, one: deals.taken_by([partner], one), line.best)
+
+
 @_says(_TAILS, "it wins in {p}, but in {p} if you lead {c} first")
 def _(line: Line, mine: str, theirs: str, other: str) -> None:
     line.beside(mine, other, theirs, lambda deals, one: deals.won(line.best, one))
@@ -818,6 +824,28 @@ def _check_reason(line: Line, tail: str, mine: object, theirs: object, card: Car
     says(match[3], getattr(theirs, name))
 
 
+@_says(_WHOLE, "{c} comes out ahead of {c}, but {n} deals do not settle it")
+def _(line: Line, c: str, other: str, deals: str) -> None:
+    _unsettled(line, line.named(c), line.table.held(other), deals)
+
+
+def _unsettled(line: Line, mine: object, theirs: object, deals: str) -> None:
+    _same(line, deals)
+    ours, their = (line.again.utility(one) for one in (mine, theirs))
+    require(mean(ours) > mean(their) and not is_clear(ours, their), "not ahead, or clearly so")
+
+
+@_says(_WHOLE, "{c} wins the game more often than {c} across {n} deals")
+def _(line: Line, c: str, other: str, deals: str) -> None:
+    _oftener(line, line.named(c), line.table.held(other), deals)
+
+
+def _oftener(line: Line, mine: object, theirs: object, deals: str) -> None:
+    _same(line, deals)
+    require(line.again.chance(mine) > line.again.chance(theirs), "not more often")
+    require(is_clear(line.again.utility(mine), line.again.utility(theirs)), "no clear difference")
+
+
 @_says(_WHOLE, "All your cards here do the same: {c} is as good as any")
 def _(line: Line, c: str) -> None:
     line.named(c)
@@ -844,10 +872,13 @@ def _reach(line: Line, tail: str | None) -> None:
     if summed := re.fullmatch(r"(.*) make ([\d.]+)", tail):
         _adds_up(line, *summed.groups())
         return
-    match = re.fullmatch(rf"you take (\d+) or more in {SHARE}", tail)
+    match = re.fullmatch(rf"you take (\d+) or more in {SHARE}(?:, (\d+) in {SHARE})?", tail)
     require(match, f"{tail!r} is not said of a bid")
     require(int(match[1]) == int(str(line.advised.best)), "another number")
     _at_least(line, int(match[1]), match[2])
+    if match[3]:
+        require(int(match[3]) == int(match[1]) + 1, "not one more")
+        _at_least(line, int(match[3]), match[4])
 
 
 def _at_least(line: Line, number: int, share: str) -> None:
@@ -860,6 +891,14 @@ REACH = "(?:; (you take .*|.* make [\\d.]+))?"
 @_says(_BIDS, "(\\S+|blind nil) is the only bid you may make")
 def _(line: Line, bid: str) -> None:
     require([str(one) for one in line.seen.legal_bids()] == [bid.lower()], "another bid may be made")
+
+
+@_says(_BIDS, "Bid {n}: the only number you may bid(?:; nil would hold in {p})?")
+def _(line: Line, n: str, share: str | None) -> None:
+    number = _bid(line, n)
+    require([one.tricks for one in line.seen.legal_bids() if not one.is_nil] == [number], "others are legal")
+    if share:
+        says(share, line.option(Bid(0)).nil)
 
 
 @_says(_BIDS, "Bid {n}: {c} (alone|from \\d cards) wins in only {p}" + REACH)
@@ -934,7 +973,7 @@ def _(line: Line, n: str, parts: str, tricks: str, number: str, share: str) -> N
 def _adds_up(line: Line, parts: str, tricks: str) -> None:
     """The mean tricks of all cards in parts that make the sum."""
     mean_tricks = mean(line.again.own_tricks(line.advised.best))
-    require(f"{mean_tricks:.1f}" == tricks, "other tricks")
+    require(abs(mean_tricks - float(tricks)) < 0.051, "other tricks")
     spades = set(line.table.own(Suit.SPADES))
     plain = line.table.hand - spades
     aces, kings = ({card for card in plain if card.rank == rank} for rank in "AK")
@@ -1100,6 +1139,29 @@ def _chances(line: Line, mine: str, other: object, theirs: str) -> None:
     says(mine, chances[0])
     says(theirs, chances[1])
     require(chances[0] > chances[1], "no better chance")
+
+
+@_says(_BIDS, "(blind \\S+) wins the game in {p}, looking first in {p}")
+def _(line: Line, blind: str, mine: str, theirs: str) -> None:
+    side, standing = line.seen.seat.side, line.seen.standing
+    require(standing[side.other].points - standing[side].points < 100, "the score is a reason")
+    require(str(line.advised.best) == str(line.seen.blind_offer()) == blind.lower(), "no such choice")
+    look = next(one.action for one in line.advised.options if one.action != line.advised.best)
+    _chances(line, mine, look, theirs)
+
+
+@_says(_BIDS, "(.*) comes out ahead of (.*), but {n} deals do not settle it")
+def _(line: Line, mine: str, other: str, deals: str) -> None:
+    told = {_spoken(one.action): one.action for one in line.advised.options if one.points is not None}
+    require(told[mine.lower()] == line.advised.best, "another bid")
+    _unsettled(line, line.advised.best, told[other.lower()], deals)
+
+
+@_says(_BIDS, "(.*) wins the game more often than (.*) across {n} deals")
+def _(line: Line, mine: str, other: str, deals: str) -> None:
+    told = {_spoken(one.action): one.action for one in line.advised.options if one.points is not None}
+    require(told[mine.lower()] == line.advised.best, "another bid")
+    _oftener(line, line.advised.best, told[other.lower()], deals)
 
 
 @_says(_BIDS, "(.*) and (.*) come out about equal across {n} deals")

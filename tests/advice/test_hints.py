@@ -86,7 +86,7 @@ def test_without_the_bids_the_coach_says_that_it_plays_for_tricks():
 def test_the_question_before_a_hint_is_that_of_its_concept():
     seen = asked("AH QH 2H", "WJH N4H E9H", bids=bids(3, 3, 3, 2), tricks_taken=taken(3, 2, 3, 2))
     assert hint(seen).concept == "win-cheaply"
-    assert nudge_for(seen, "win-cheaply") == "What is the least that wins this trick?"
+    assert nudge_for(seen, "win-cheaply") == "Do you want this trick, and at what price?"
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def test_a_nil_that_must_go_over_is_not_said_to_stay_under():
     )
     advised = hint(seen)
     says_under = advised.why.startswith("Stay under")
-    assert says_under is (str(advised.best) == "3C")
+    assert not says_under or advised.best == "3C"
     check_proven(seen, advised)
 
 
@@ -114,10 +114,10 @@ def test_a_hand_that_mostly_fails_its_bid_is_not_given_as_the_reason():
     for _, advised, found in late_bids(430, 490):
         if isinstance(found.best, Bid) and not found.best.is_nil:
             takes = float(found.findings.at_least(found.best.tricks, found.chosen).mean())
-            if takes < 0.4:
+            if takes < 0.5:
                 failing += 1
                 assert advised.concept not in OF_THE_HAND
-    assert failing > 3
+    assert failing > 2
 
 
 def test_where_a_suit_must_be_followed_that_cannot_win_the_lowest_goes():

@@ -16,9 +16,9 @@ def apart_words(mine: CardView, other: CardView) -> str | None:
 
 
 def _in_one_suit(mine: CardView, other: CardView) -> str | None:
-    if mine.one < other.one:
+    if mine.one < other.one and not mine.bags_only:
         return f"{mine.card} keeps the higher card"
-    if mine.bags_only and not mine.leads and not mine.beats:
+    if mine.one > other.one and mine.bags_only and not mine.leads and not mine.beats:
         return f"{mine.card} is the higher, and wins no bag later"
     wins = mine.beats and not mine.leads and not mine.partner_leads_trick
     return f"only {mine.card} beats {mine.winning}" if wins and not other.beats else None
@@ -32,7 +32,7 @@ def _plain_lead(mine: CardView, other: CardView) -> str | None:
         return f"you hold no ace, king or queen of {suit.plural}"
     if _length(mine) > _length(other):
         return f"you hold more {suit.plural} than {theirs.plural}"
-    if _length(mine) < _length(other) and mine.count.own(SPADES):
+    if _length(mine) < _length(other) and mine.count.own(SPADES) and mine.aims.worth > 0:
         return f"you hold fewer {suit.plural}, and may ruff them sooner"
     return None
 

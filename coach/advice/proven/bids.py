@@ -5,6 +5,7 @@ from collections.abc import Callable
 from coach.advice.lines import Line
 from coach.advice.proven.bid_case import BidCase
 from coach.advice.proven.hand_bids import (
+    ARGUES,
     CARRIED,
     bare_king,
     guarded_king,
@@ -23,6 +24,7 @@ from coach.advice.proven.table_bids import (
     game_first,
     nil_declined,
     nil_seat,
+    only_number,
     table_count,
 )
 from coach.advice.searched import Searched
@@ -44,10 +46,18 @@ def choice_line(found: Searched) -> Line | None:
     if not isinstance(found.best, Bid):
         return None
     case = BidCase(found)
+    if dictated := only_number(case):
+        return dictated
     if case.bid.is_nil:
         return game_first(case) or safe_nil(case) or risky_nil(case)
-    carried = case.at_least(case.number) >= CARRIED and case.mean < case.number + 1
-    for detect in (*_BY_THE_TABLE, *_BY_THE_HAND) if carried else _BY_THE_TABLE:
+    for detect in (*_BY_THE_TABLE, *_by_the_hand(case)):
         if told := detect(case):
             return told
     return None
+
+
+def _by_the_hand(case: BidCase) -> tuple[Callable[[BidCase], Line | None], ...]:
+    """What the hand says for the bid: nothing if it argues for another."""
+    if case.at_least(case.number) < CARRIED:
+        return ()
+    return _BY_THE_HAND if case.mean < case.number + ARGUES else (round_down,)

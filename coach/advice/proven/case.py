@@ -127,6 +127,15 @@ class CardCase:
             "their_bags": price * change(partial(findings.bags_of, side.other)),
         }
 
+    def stake_of(self, reason: str) -> float:
+        """The points that hang on what `reason_over` names, but for bags."""
+        side, aims = self.observation.seat.side, self.view.aims
+        nils = {
+            "nil": aims.own_nil or aims.partner_nil,
+            "their_nil": sum(points for _, points in aims.foe_nils),
+        }
+        return nils[reason] if reason in nils else self.stake(side if reason == "make" else side.other)
+
     def stake(self, side: Side) -> float:
         """The swing between making and missing a side's contract."""
         contract = self.observation.contracts.of(side)

@@ -8,6 +8,7 @@ from coach.advice.options import legal_actions
 from coach.advice.proven.apart import apart_words
 from coach.advice.proven.case import CardCase
 from coach.advice.proven.practice import practice_words
+from coach.advice.proven.tails import BAGS_APART
 from coach.advice.searched import Searched
 from coach.advice.views import CardView
 from coach.advice.words import LONGEST, action_words
@@ -17,6 +18,10 @@ from coach.rules.cards import Card
 if TYPE_CHECKING:
     from coach.engine.analysis import Candidate
 
+ROUND = 0.5
+"""Points under which a difference is none on a score sheet."""
+EXPLAINS = 1 / 3
+"""The part of a difference in points that its reason makes at least."""
 LEAST_POINTS = 0.05
 """Points under which a difference would be told as none."""
 NOTHING = 0.005
@@ -44,6 +49,15 @@ def figures_line(found: Searched) -> Line:
     if abs(gap) < LEAST_POINTS and abs(chosen.utility - other.utility) < NOTHING:
         text = f"{_practice(found, other)}; {theirs} comes out equal {deals}"
         return line("by-the-numbers", text, **_facts(found, other))
+    if isinstance(found.best, Card) and other.utility > chosen.utility + NOTHING:
+        text = f"{_practice(found, other)}; {theirs} comes out ahead {deals}"
+        return line("by-the-numbers", text, **_facts(found, other))
+    if not _is_settled(found, other):
+        text = f"{mine} comes out ahead of {theirs}, but {found.analysis.worlds} deals do not settle it"
+        return line("by-the-numbers", text, **_facts(found, other))
+    if abs(gap) < ROUND:
+        text = f"{mine} wins the game more often than {theirs} {deals}"
+        return line("by-the-numbers", text, **_facts(found, other))
     if gap < 0:
         often = "more often" if chosen.utility - other.utility > NOTHING else "as often"
         text = f"{mine} scores {points_words(-gap)} less than {theirs} but wins the game {often} {deals}"
@@ -53,6 +67,18 @@ def figures_line(found: Searched) -> Line:
         text = f"{mine} scores {points_words(gap)} more than {theirs} {deals}"
     tail = reason_words(CardCase(found), other) if isinstance(found.best, Card) else ""
     return line("by-the-numbers", text + tail if len(text + tail) < LONGEST else text, **_facts(found, other))
+
+
+def _is_settled(found: Searched, other: "Candidate") -> bool:
+    """Whether the chosen one wins more often, or scores more, beyond doubt."""
+    from coach.engine.findings import mean_of
+
+    findings, number = found.findings, min(found.chosen.worlds, other.worlds)
+    apart = (
+        mean_of(series(found.chosen)[:number] - series(other)[:number])
+        for series in (findings.utility, findings.points)
+    )
+    return any(one.is_up for one in apart)
 
 
 def _practice(found: Searched, other: "Candidate") -> str:
@@ -83,6 +109,8 @@ def reason_words(case: CardCase, other: "Candidate", *, swapped: bool = False) -
     chosen, side = case.chosen, case.observation.seat.side
     reason = case.reason_over(other)
     if reason == "bags":
+        if other.bags - chosen.bags < BAGS_APART:
+            return ""
         return _beside("", f"{chosen.bags:.1f} bags on average", f"{other.bags:.1f}", swapped)
     says, mine, theirs = {
         "make": (f"your side makes {case.observation.contracts.of(side)} in ", chosen.make, other.make),
@@ -91,6 +119,8 @@ def reason_words(case: CardCase, other: "Candidate", *, swapped: bool = False) -
         "their_nil": ("the nil fails in ", chosen.their_nil, other.their_nil),
     }.get(reason, ("", None, None))
     if mine is None or theirs is None:
+        return ""
+    if (mine - theirs) * case.stake_of(reason) < EXPLAINS * (chosen.points - other.points):
         return ""
     if not (is_tellable(mine, chosen.worlds) and is_tellable(theirs, other.worlds)):
         return ""

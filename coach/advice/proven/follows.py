@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 HARM = 0.05
 """By how much less often the own side may take a trick that second hand plays low to."""
-LIKELY = 0.25
-"""How often a ruff over an overruff's danger holds at least."""
+LIKELY, HOPED = 0.25, 0.4
+"""How often a card wins the trick, or partner, at least where that is the reason for it."""
 
 
 def ours(case: CardCase, one: "Candidate") -> "Floats":
@@ -43,6 +43,8 @@ def leave_partner(case: CardCase) -> Line | None:
         return told(case, "leave-partners-trick", text)
     if view.count.partner_is_certain():
         return told(case, "leave-partners-trick", f"Nobody can beat {view.winning}, so {view.card} can go")
+    if case.knows_tricks and case.share(partial(ours, case)) < HOPED:
+        return None
     under = f"{view.card} stays under it" if view.follows else f"throw {view.card}"
     tail = share_tail(case, "your side takes it in {}", partial(ours, case)) if case.knows_tricks else None
     return told(case, "leave-partners-trick", f"Leave the trick to {view.winning}: {under}", tail)
@@ -65,6 +67,8 @@ def ruff(case: CardCase) -> Line | None:
         return _over_ruff(case, led)
     tail = None
     if case.knows_tricks and view.count.later:
+        if case.share(partial(mine, case)) < LIKELY:
+            return None
         tail = share_tail(case, "it holds in {}", partial(mine, case))
     text = f"You are out of {led}: {view.card} is your lowest spade that beats {view.winning}"
     return told(case, "low-ruff", text, tail)
@@ -141,7 +145,7 @@ def third_hand(case: CardCase) -> Line | None:
     if not view.is_highest and not view.count.touching(view.one) & best:
         return None
     tail = versus(case, "your side takes the trick in {}", partial(ours, case), case.of(min(singles(own))))
-    if tail is None:
+    if tail is None or case.share(partial(ours, case)) < LIKELY:
         return None
     suit = view.suit_name.singular
     as_good = f"as good as your {view.bare(best)}, nothing out lies between"

@@ -12,10 +12,14 @@ SURE, GUARDED, LONG, RUFF = 0.9, 0.45, 0.7, 0.6
 chance of a ruff."""
 BARE_KING, LONG_ACE = 0.45, 0.85
 """The chance under which a lone king, or an ace of a long suit, is not counted."""
-APART = 0.7
+ROUNDING = 0.05
+"""By how much the tricks of all cards may miss those of the hand."""
+ARGUES = 0.7
 """How far from what is bid the mean tricks may be that are told for it."""
 CARRIED = 0.5
 """The chance to take what is bid from which the hand speaks for the bid."""
+EASILY = 0.9
+"""The chance to take what is bid from which it is told how often one more is there."""
 MORE = 0.6
 """The chance of one trick more from which a bid is no longer rounded down."""
 
@@ -35,16 +39,31 @@ def reaches(case: BidCase) -> str | None:
     """How often the hand takes what is bid, where that speaks for the bid."""
     chance = case.at_least(case.number)
     share = case.share(chance)
-    return None if share is None or chance < CARRIED else f"you take {case.number} or more in {share}"
+    if share is None or chance < CARRIED:
+        return None
+    says = f"you take {case.number} or more in {share}"
+    more = case.at_least(case.number + 1)
+    over = case.share(more) if chance >= EASILY and more < MORE else None
+    return says if over is None else f"{says}, {case.number + 1} in {over}"
 
 
 def adds_up(case: BidCase) -> str | None:
     """The parts of the hand with the sum that they make, where that speaks for the bid."""
     words = _sum_words(case)
-    return None if words is None or abs(case.mean - case.number) > APART else f"{words} make {case.mean:.1f}"
+    if words is None or abs(case.mean - case.number) > ARGUES:
+        return None
+    return f"{words} make {_sum(case):.1f}"
+
+
+def _sum(case: BidCase) -> float:
+    """What the parts make: the mean tricks, rounded as they are."""
+    return sum(tenths(_parts(case)).values())
 
 
 def _sum_words(case: BidCase) -> str | None:
+    # With cards that partner passes more tricks are taken than the hand holds.
+    if abs(sum(_parts(case).values()) - case.mean) > ROUNDING:
+        return None
     parts = {name: tricks for name, tricks in tenths(_parts(case)).items() if tricks}
     return listed([f"{name} {tricks:.1f}" for name, tricks in parts.items()]) if len(parts) > 1 else None
 
@@ -165,7 +184,7 @@ def parts_words(case: BidCase) -> Line | None:
     words = _sum_words(case)
     if words is None or share is None:
         return None
-    text = f"{words} make {case.mean:.1f} tricks on average; {case.number} or more in {share}"
+    text = f"{words} make {_sum(case):.1f} tricks on average; {case.number} or more in {share}"
     line = told(case, "by-the-numbers", f"Bid {case.number}: {text}")
     line.facts["parts"] = {name: round(tricks, 3) for name, tricks in _parts(case).items()}
     return line if len(line.text) <= LONGEST else None

@@ -14,6 +14,8 @@ LATE = 4
 """Tricks left from which the last master spade is kept."""
 CASHES = 0.85
 """How often a master wins where it is called one to cash."""
+FEWER = 0.2
+"""Ruffs by which drawing trumps leaves the opponents fewer at least."""
 PAIR = 2.0
 """Ruffs of a side that make a cross-ruff."""
 HALF, LIKELY = 0.5, 0.25
@@ -69,7 +71,7 @@ def draw_trumps(case: CardCase) -> Line | None:
     other = plain[0]
     foes = partial(case.findings.ruffs, case.observation.seat.side.other.seats)
     mine_, theirs = case.share(foes), case.share(foes, other)
-    if not case.more(foes, other).is_down or f"{mine_:.1f}" == f"{theirs:.1f}":
+    if not case.more(foes, other).is_down or theirs - mine_ < FEWER:
         return None
     tail = f"they win {mine_:.1f} ruffs, after {name(case, other)} {theirs:.1f}"
     text = f"Draw trumps with {view.card}: you hold {count_words(own, 'spade')} against {out} unseen"
@@ -126,7 +128,7 @@ def partners_void(case: CardCase) -> Line | None:
     takes = partial(case.findings.takes, (partner,))
     if not case.knows_tricks or case.share(takes) < HALF:
         return None
-    tail = share_tail(case, "it wins in {}", takes)
+    tail = share_tail(case, "partner takes it in {}", takes)
     if tail is None:
         return None
     text = f"Partner is out of {view.suit_name.plural}: lead {view.card} for a ruff"

@@ -74,8 +74,6 @@ def look_line(found: Searched) -> Line | None:
     if chosen.action == LOOK:
         text = f"Look first: that wins the game in {percent(mine)}, {other.action} in {percent(theirs)}"
         return Line("blind-nil", sentence(text), facts)
-    if behind < BEHIND:
-        return None
-    chances = f"wins the game in {percent(mine)}, looking first in {percent(theirs)}"
-    text = f"You trail by {behind}: {chosen.action} {chances}"
+    text = f"{chosen.action} wins the game in {percent(mine)}, looking first in {percent(theirs)}"
+    text = f"You trail by {behind}: {text}" if behind >= BEHIND else text
     return Line("blind-nil", sentence(text), facts)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from coach.engine.analysis import Candidate
     from coach.engine.compiled import Floats
 
+ALIVE = 0.15
+"""The chance to hold from which a nil is still played for."""
 RISK = 0.05
 """The most that the own contract may lose, of all deals, where a nil is attacked."""
 
@@ -26,7 +28,7 @@ def stay_under(case: CardCase) -> Line | None:
     if not case.view.aims.own_nil:
         return None
     holds = partial(case.findings.takes_none, case.observation.seat)
-    if any(case.more(holds, other).is_down for other in case.others):
+    if case.share(holds) < ALIVE or any(case.more(holds, other).is_down for other in case.others):
         return None
     under = _under(case)
     head = f"Stay under: {under}" if under else f"Your nil: no card keeps it better than {case.view.card}"

@@ -16,7 +16,7 @@ def practice_words(found: "Searched", card: "Card", other: "Card") -> str:
     view, mine = CardView(judgement, bit[card]), card_words(found.observation.ruleset, card)
     if judgement.spoils(bit[other]) and not view.beats:
         return f"{view.winning} has won the trick and {mine} leaves it"
-    if judgement.offences(bit[other]) and view.beats:
+    if judgement.offences(bit[other]) and view.beats and not view.partner_leads_trick:
         return f"{mine} is enough to win"
     if found.gives_up(other) and not found.gives_up(card):
         return f"{mine} keeps your contract alive"

@@ -3,7 +3,7 @@
 from coach.advice.lines import Line
 from coach.advice.numbers import percent, points_words, wins_for_less
 from coach.advice.proven.bid_case import BidCase
-from coach.advice.proven.hand_bids import reaches, told
+from coach.advice.proven.hand_bids import ARGUES, reaches, told
 from coach.advice.words import action_words, count_words
 from coach.engine.aims import bag_price
 
@@ -11,6 +11,10 @@ MANY, FEW = 14, 10
 """Bids of a table at which somebody fails, and at which bags are left over."""
 DEATH = (12, 13)
 """Bids of a table that leave no trick, or one."""
+UNLIKELY, DOUBTFUL = 0.3, 0.6
+"""The chances between which a nil is looked at and called one that would hold only so often."""
+TOLD_NIL = 0.15
+"""The chance to fail from which a nil of the opponents is a reason for a bid."""
 LIKELY = 0.25
 """The least chance of a set that is bid for."""
 NEAR = 3
@@ -90,6 +94,16 @@ def game_first(case: BidCase) -> Line | None:
     return line
 
 
+def only_number(case: BidCase) -> Line | None:
+    """The rules leave one number beside nil."""
+    numbers = [bid for bid in case.observation.legal_bids() if not bid.is_nil]
+    if case.bid.is_nil or len(numbers) != 1:
+        return None
+    share = None if case.nil is None or case.nil.nil is None else case.share(case.nil.nil)
+    tail = None if share is None else f"nil would hold in {share}"
+    return told(case, "by-the-numbers", f"Bid {case.number}: the only number you may bid", tail)
+
+
 def cover_bid(case: BidCase) -> Line | None:
     """Partner has bid nil: how often it holds under my bid, and how often mine is made."""
     partner = case.observation.bids[case.observation.seat.partner]
@@ -116,8 +130,9 @@ def nil_seat(case: BidCase) -> Line | None:
         if other is not None and other.is_nil:
             continue
         fails = case.findings.nil_fails(observation.seat.side.other, case.chosen)
-        share = case.share(float(fails.mean())) if len(fails) == case.deals else None
-        if share is not None:
+        known = len(fails) == case.deals and float(fails.mean()) >= TOLD_NIL
+        share = case.share(float(fails.mean())) if known else None
+        if share is not None and reaches(case) is not None and case.mean < case.number + ARGUES:
             return told(
                 case, "nil-seat", f"Bid {case.number}: the nil on your {side} fails in {share}", reaches(case)
             )
@@ -167,7 +182,7 @@ def table_count(case: BidCase) -> Line | None:
 def nil_declined(case: BidCase) -> Line | None:
     """Nil was looked at and is not worth its risk."""
     nil = case.nil
-    if nil is None or nil.nil is None or not case.is_better(nil) or nil.nil < 0.3:
+    if nil is None or nil.nil is None or not case.is_better(nil) or not UNLIKELY <= nil.nil <= DOUBTFUL:
         return None
     share = case.share(nil.nil)
     gap = case.chosen.points - nil.points

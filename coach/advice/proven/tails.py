@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     Figure = Callable[["Candidate"], float | None]
 
 
+ALIKE = 0.05
+"""By how much the chances of two cards differ at most where one is named as about equal."""
+BAGS_APART = 0.2
+"""Bags on average by which a card brings more than another at least where that is told."""
 WORTH_TELLING = 0.02
 """By how much a share is more than another at least where that is told as a reason."""
 PLAIN, AFTER = "{card} in {share}", "after {card} in {share}"
@@ -41,10 +45,20 @@ def _others(case: CardCase, said: str) -> str:
     """What is about equal: with a "yet" where the line has just set it apart."""
     if case.found.ahead is not None:
         return f"; the deals alone favour {name(case, case.found.ahead)}"
-    if not case.close:
+    alike = next((one for one in case.close if _is_alike(case.chosen, one)), None)
+    if alike is None:
         return ""
-    other = name(case, case.close[0])
+    other = name(case, alike)
     return f"; {'yet ' if f' {other} in ' in said else ''}{other} is about equal"
+
+
+def _is_alike(chosen: "Candidate", one: "Candidate") -> bool:
+    """Whether every chance is about that of the chosen card: else what is equal is a matter of the whole."""
+    pairs = (
+        (chosen.make, one.make), (chosen.set_them, one.set_them),
+        (chosen.nil, one.nil), (chosen.their_nil, one.their_nil),
+    )  # fmt: skip
+    return all(abs((mine or 0.0) - (theirs or 0.0)) <= ALIKE for mine, theirs in pairs)
 
 
 def gain(case: CardCase) -> str | None:
@@ -131,7 +145,7 @@ def bags_tail(case: CardCase, other: "Candidate | None") -> str | None:
     if other is None:
         return None
     mine, theirs = case.chosen.bags, other.bags
-    if not case.more(case.findings.bags, other).is_down or f"{mine:.1f}" == f"{theirs:.1f}":
+    if not case.more(case.findings.bags, other).is_down or theirs - mine < BAGS_APART:
         return None
     return f"{mine:.1f} bags on average, {name(case, other)} {theirs:.1f}"
 
