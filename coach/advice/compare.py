@@ -2,6 +2,7 @@
 
 from coach.advice.budget import HINT, Budget
 from coach.advice.hint import hint
+from coach.advice.proven.bid_remark import bid_remark
 from coach.advice.proven.comparison import comparison, is_weaker
 from coach.advice.searched import Searched, searched
 from coach.advice.views import CardView
@@ -117,6 +118,9 @@ def comment_after(observation: Observation, action: Action, budget: Budget = HIN
         if judgement.best.worth - judgement.judged(one).worth <= SAME:
             return None
         return difference(judgement, one)
+    found = searched(observation, budget)
+    if found is not None and isinstance(action, Bid) and isinstance(advised.best, Bid):
+        return bid_remark(found, action)
     return _after_words(observation, advised.best, advised.why)
 
 

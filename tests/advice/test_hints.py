@@ -92,7 +92,7 @@ def test_the_question_before_a_hint_is_that_of_its_concept():
 @pytest.mark.parametrize(
     ("hand", "trick", "question"),
     [
-        ("AH QH 2H", "", "From which suit does a lead cost your side least?"),
+        ("AH QH 2D", "", "From which suit does a lead cost your side least?"),
         ("9H 2H", "EJH", "Can you win this trick, and if not, which card can you best spare?"),
         ("9S 2D", "NJH EQH", "Is this trick worth a spade, and if not, which card will you miss least?"),
         ("KH 2H", "NJH E4H", "Does your side need more than partner's card on this trick?"),
