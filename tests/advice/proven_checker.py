@@ -771,6 +771,7 @@ def _apart(line: Line, card: Card, other: Card, words: str) -> None:
         for suit in (suit, theirs)
         if suit is not Suit.SPADES
     ]
+    foes = [seat for seat in Seat if seat.side is not line.seen.seat.side]
     facts = {
         rf"{CARD} keeps the higher card": suit is theirs and table.power(other) > table.power(card),
         rf"{CARD} is the higher, and wins no bag later": suit is theirs
@@ -778,6 +779,10 @@ def _apart(line: Line, card: Card, other: Card, words: str) -> None:
         and line.table.need(ours=True) <= 0
         and line.table.bags_cost()
         and not table.beats(card),
+        rf"{CARD} keeps the lower card against {SEAT}'s nil": suit is theirs
+        and table.power(card) > table.power(other)
+        and not table.beats(card)
+        and any(f"{seat.full_name}'s" in words and table.nil_alive(seat) for seat in foes),
         rf"{CARD} keeps your spades": theirs is Suit.SPADES is not suit,
         rf"only {CARD} beats {SEAT}'s {CARD}": table.beats(card) and not table.beats(other),
         rf"no higher {SUIT} is out": not table.higher_unseen(card) and table.higher_unseen(other),

@@ -20,6 +20,8 @@ def _in_one_suit(mine: CardView, other: CardView) -> str | None:
         return f"{mine.card} keeps the higher card"
     if mine.one > other.one and mine.bags_only and not mine.leads and not mine.beats:
         return f"{mine.card} is the higher, and wins no bag later"
+    if mine.one > other.one and mine.aims.foe_nils and not mine.leads and not mine.beats:
+        return f"{mine.card} keeps the lower card against {mine.seat(mine.aims.foe_nils[0][0])}'s nil"
     wins = mine.beats and not mine.leads and not mine.partner_leads_trick
     return f"only {mine.card} beats {mine.winning}" if wins and not other.beats else None
 
