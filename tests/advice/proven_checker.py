@@ -714,6 +714,10 @@ def _(line: Line, practice: str, other: str, how: str, deals: str) -> None:
         require(line.named(match[1]) == card and not table.later(), "others still play")
         require(table.beats(card) and table.beats(theirs), "one of them does not win")
         require(table.power(theirs) > table.power(card), "the other one is no higher")
+    elif match := re.fullmatch(f"({CARD}) is more than it takes to win", practice, re.I):
+        require(table.held(match[1]) == theirs and not table.later(), "others still play")
+        lower = [one for one in table.own(table.suit(theirs)) if table.power(one) < table.power(theirs)]
+        require(table.beats(theirs) and any(map(table.beats, lower)), "no lower card wins")
     elif match := re.fullmatch(f"({CARD}) keeps your contract alive", practice, re.I):
         require(line.named(match[1]) == card, "another card")
         made = {one: line.again.analysis.of(one).make for one in (card, theirs)}

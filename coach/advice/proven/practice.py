@@ -16,8 +16,9 @@ def practice_words(found: "Searched", card: "Card", other: "Card") -> str:
     view, mine = CardView(judgement, bit[card]), card_words(found.observation.ruleset, card)
     if judgement.spoils(bit[other]) and not view.beats:
         return f"{view.winning} has won the trick and {mine} leaves it"
-    if judgement.offences(bit[other]) and view.beats and not view.partner_leads_trick:
-        return f"{mine} is enough to win"
+    if judgement.offences(bit[other]):
+        theirs = card_words(found.observation.ruleset, other)
+        return f"{mine} is enough to win" if view.beats else f"{theirs} is more than it takes to win"
     if found.gives_up(other) and not found.gives_up(card):
         return f"{mine} keeps your contract alive"
     return f"good practice speaks for {mine}"
