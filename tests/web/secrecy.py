@@ -24,6 +24,8 @@ CHANCE_TEXT = re.compile(r'value="[\w.-]{60,}"|/table/[\w-]+|/games/[\w-]+')
 HOW_CARDS_ARE_WRITTEN = "write rank then suit, like QH, TC or 2S (jokers BJ, LJ)"
 COACH_TEXT = re.compile(r'(<p class="(?:coach-line|remark|serif)"[^>]*>)[^<]*')
 """What the coach says: it may call a card unseen, and knows no more than its reader."""
+GLOSSARY_TEXT = re.compile(r' data-says="[^"]*"')
+"""What the glossary says of a term: the same at every table."""
 
 
 def cards_named(body: str) -> set[Card]:
@@ -46,7 +48,7 @@ def hidden_from(table: Table, seat: Seat) -> set[Card]:
 
 def leaks(body: str, table: Table, seat: Seat) -> list[str]:
     """What a body says and may not: hidden cards, the seed of the game or of its deal, the record."""
-    named = cards_named(COACH_TEXT.sub(r"\1", body))
+    named = cards_named(GLOSSARY_TEXT.sub("", COACH_TEXT.sub(r"\1", body)))
     found = sorted(str(card) for card in named & hidden_from(table, seat))
     if table.stage not in (Stage.SCORED, Stage.OVER):
         found += [text for text in (table.game.seed, table.game.deal_seed, '"plays"') if text in body]
