@@ -53,11 +53,12 @@ def answer() -> None:
     os.dup2(2, 1)  # nothing that is printed gets in between
     function, arguments = pickle.load(sys.stdin.buffer)  # noqa: S301 - it comes from our own parent
     with suppress(BrokenPipeError):  # nobody listens any more
+        last = Done()
         try:
             for one in function(*arguments):
                 out.send(one)
         except Exception as error:
             error.add_note(format_exc())
-            out.send(Done(error))
-        else:
-            out.send(Done())
+            last = Done(error)
+        sys.stdout.flush()  # after the last word it may be killed
+        out.send(last)
