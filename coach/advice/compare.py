@@ -109,8 +109,8 @@ def comment_after(observation: Observation, action: Action, budget: Budget = HIN
     advised = hint(observation, budget)
     if action == advised.best or action in advised.equal:
         return None
+    found = searched(observation, budget)
     if isinstance(action, Card):
-        found = searched(observation, budget)
         if found is not None:
             return searched_difference(found, action) if is_weaker(found, action) else None
         judgement = Judgement(observation)
@@ -118,7 +118,6 @@ def comment_after(observation: Observation, action: Action, budget: Budget = HIN
         if judgement.best.worth - judgement.judged(one).worth <= SAME:
             return None
         return difference(judgement, one)
-    found = searched(observation, budget)
     if found is not None and isinstance(action, Bid) and isinstance(advised.best, Bid):
         return bid_remark(found, action)
     return _after_words(observation, advised.best, advised.why)

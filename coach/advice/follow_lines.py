@@ -2,7 +2,7 @@
 
 from coach.advice.lines import Line, line
 from coach.advice.views import CardView
-from coach.engine.encoding import SPADES, above, top
+from coach.engine.encoding import SPADES, top
 from coach.rules.cards import SUITS
 
 
@@ -40,12 +40,10 @@ def ruff(view: CardView) -> Line | None:
 def finesse(view: CardView) -> Line | None:
     """Third hand between a higher card of mine and the lead: the one card out that beats it lies in the
     gap."""
-    if view.place != 3 or not view.follows or not view.beats or not view.held_above:
+    higher = view.finessed
+    if not higher:
         return None
-    higher = view.count.higher_out(view.one)
     last = view.count.later[0]
-    if higher.bit_count() != 1 or not view.count.may[last] & higher or not view.held_above & above(higher):
-        return None
     ruffs = not view.count.must_hold(last, view.suit) and view.suit != SPADES
     unless = f"{view.seat(last)} holds {view.words(higher)}{' or ruffs' if ruffs else ''}"
     return line("finesse", f"A finesse: {view.card} wins unless {unless}")

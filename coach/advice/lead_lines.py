@@ -84,8 +84,7 @@ def weak_suit(view: CardView) -> Line | None:
     """A lead from a suit without a high card."""
     if not view.leads or view.suit == SPADES:
         return None
-    honours = singles(view.count.pack.suits[view.suit])[:3]
-    if any(view.count.hand & one for one in honours):
+    if view.has_honour:
         return None
     high = f"no ace, king or queen of {view.suit_name.plural}"
     return line("lead-weak-suit", f"Lead {view.card} from weakness: you hold {high}")

@@ -103,6 +103,21 @@ class CardView:
         return not any(self.count.beats(one) for one in singles(self.count.legal))
 
     @property
+    def has_honour(self) -> bool:
+        """Whether the ace, king or queen of its suit is held."""
+        return any(self.count.hand & one for one in singles(self.count.pack.suits[self.suit])[:3])
+
+    @property
+    def finessed(self) -> int:
+        """The one card out that beats it, from third hand, where one of mine lies above it and the last
+        seat may hold it; 0 where there is no such gap."""
+        if self.place != 3 or not self.follows or not self.beats:
+            return 0
+        higher = self.count.higher_out(self.one)
+        is_one = higher.bit_count() == 1 and bool(self.count.may[self.count.later[0]] & higher)
+        return higher if is_one and self.held_above & above(higher) else 0
+
+    @property
     def is_fresh_suit(self) -> bool:
         """Whether every card of its suit is in a hand still, for certain."""
         suit = self.count.pack.suits[self.suit]

@@ -90,11 +90,16 @@ def _may_hold(observation: Observation, odds: float) -> bool:
 
 def worth_of(observation: Observation, tried: BidsTried) -> Floats:
     """What decides, by [deal, choice]: the utility, or points where the game is decided anyhow."""
-    chance = tried.results[:, :, bidding.CHANCE]
-    points = tried.results[:, :, bidding.NS_POINTS] - tried.results[:, :, bidding.EW_POINTS]
+    chance, points = tried.results[:, :, bidding.CHANCE], _swings(observation, tried)
     if observation.seat.side is Side.EW:
-        chance, points = 1.0 - chance, -points
+        chance = 1.0 - chance
     return points if is_decided(chance.mean(axis=0)) else utilities(observation, chance, points)
+
+
+def _swings(observation: Observation, tried: BidsTried) -> Floats:
+    """The points of the side of the seat less the other's, by [deal, choice]."""
+    points: Floats = tried.results[:, :, bidding.NS_POINTS] - tried.results[:, :, bidding.EW_POINTS]
+    return points if observation.seat.side is Side.NS else -points
 
 
 def _ranked(observation: Observation, actions: list[Action], tried: BidsTried) -> tuple[Candidate, ...]:
@@ -103,11 +108,10 @@ def _ranked(observation: Observation, actions: list[Action], tried: BidsTried) -
     best = int(means.argmax())
     gaps = utility[:, [best]] - utility
     errors = gaps.std(axis=0) / max(1, len(gaps) - 1) ** 0.5
-    points = tried.results[:, :, bidding.NS_POINTS] - tried.results[:, :, bidding.EW_POINTS]
-    points = points if observation.seat.side is Side.NS else -points
+    points = _swings(observation, tried)
     lags = points[:, [best]] - points
     found = [
-        _candidate(observation, action, column, tried, means, gaps, errors, lags)
+        _candidate(observation, action, column, tried, means, gaps, errors, points, lags)
         for column, action in enumerate(actions)
     ]
     return tuple(sorted(found, key=lambda one: -one.utility))
@@ -121,13 +125,13 @@ def _candidate(
     means: Floats,
     gaps: Floats,
     errors: Floats,
+    points: Floats,
     lags: Floats,
 ) -> Candidate:
     rows = tried.results[:, column]
     mean = rows.mean(axis=0)
     own_ns = observation.seat.side is Side.NS
     own_nil = bidding.NS_NIL if own_ns else bidding.EW_NIL
-    points = float((rows[:, bidding.NS_POINTS] - rows[:, bidding.EW_POINTS]).mean())
     made, theirs = (bidding.NS_MADE, bidding.EW_MADE) if own_ns else (bidding.EW_MADE, bidding.NS_MADE)
     return Candidate(
         action=action,
@@ -135,7 +139,7 @@ def _candidate(
         utility=float(means[column]),
         behind=float(gaps[:, column].mean()),
         error=float(errors[column]),
-        points=points if own_ns else -points,
+        points=float(points[:, column].mean()),
         points_behind=float(lags[:, column].mean()),
         points_error=float(lags[:, column].std() / max(1, len(lags) - 1) ** 0.5),
         make=float(mean[made]),

@@ -1,6 +1,7 @@
 """What the deals of a search show beside the figures: shares and means over them, and differences between
 two candidates, paired deal by deal."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -64,6 +65,11 @@ class Findings:
         """Whether it is known which cards won: endings solved exactly tell the outcome alone."""
         tried = self.analysis.tried
         return tried is None or not tried.exact
+
+    def apart(self, series: Callable[[Candidate], Floats], one: Candidate, other: Candidate) -> Mean:
+        """By how much a series is higher for one candidate than for another, deal by deal."""
+        number = min(one.worlds, other.worlds)
+        return mean_of(series(one)[:number] - series(other)[:number])
 
     # -- the hand's end ------------------------------------------------------------------------
 

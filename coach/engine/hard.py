@@ -6,7 +6,7 @@ from coach.engine.bidding import analyse_bid
 from coach.engine.likings import likings
 from coach.engine.rule_policy import Judgement
 from coach.engine.search import analyse_card
-from coach.engine.ties import APART, CLEARLY, ERRORS, is_poorer, is_tied
+from coach.engine.ties import ERRORS, is_clearly_more, is_poorer, is_tied
 from coach.rules.actions import Action
 from coach.rules.cards import Card
 from coach.rules.observation import Observation, Question
@@ -59,7 +59,7 @@ def sensible_bid(analysis: Analysis) -> Action:
     even = [
         one
         for one in analysis.candidates
-        if is_tied(one.behind, one.error) and one.points_behind <= -max(APART, CLEARLY * one.points_error)
+        if is_tied(one.behind, one.error) and is_clearly_more(-one.points_behind, one.points_error)
     ]
     return max(even, key=lambda one: one.points, default=analysis.best).action
 

@@ -5,8 +5,6 @@ from collections.abc import Iterable
 
 ERRORS, POINTS = 1.0, 2.0
 """Standard errors, and points, of the tie band. Two points win about half a game in a hundred."""
-
-
 APART, CLEARLY = 10.0, 2.0
 """Points on the score sheet, and standard errors, from which nobody calls a choice that lies behind as
 good."""
@@ -17,9 +15,14 @@ def is_tied(behind: float, error: float) -> bool:
     return behind <= max(POINTS, ERRORS * error)
 
 
+def is_clearly_more(points: float, error: float) -> bool:
+    """Whether so many points more, give or take a standard error, are beyond doubt and worth a word."""
+    return points >= max(APART, CLEARLY * error)
+
+
 def is_poorer(behind: float, points_behind: float, points_error: float) -> bool:
     """Whether a choice that does not win more often scores clearly less besides."""
-    return behind > 0.0 and points_behind >= max(APART, CLEARLY * points_error)
+    return behind > 0.0 and is_clearly_more(points_behind, points_error)
 
 
 DECIDED = 0.005

@@ -1,7 +1,7 @@
 """What sets two cards apart that come out about equal: a fact of the hand, as a player would name it."""
 
 from coach.advice.views import CardView
-from coach.engine.encoding import SPADES, singles
+from coach.engine.encoding import SPADES
 
 
 def apart_words(mine: CardView, other: CardView) -> str | None:
@@ -30,7 +30,7 @@ def _plain_lead(mine: CardView, other: CardView) -> str | None:
     suit, theirs = mine.suit_name, other.suit_name
     if mine.is_master and not other.is_master:
         return f"no higher {suit.singular} is out"
-    if not _honours(mine) and _honours(other):
+    if other.has_honour and not mine.has_honour:
         return f"you hold no ace, king or queen of {suit.plural}"
     if _length(mine) > _length(other):
         return f"you hold more {suit.plural} than {theirs.plural}"
@@ -43,15 +43,10 @@ def _discard(mine: CardView, other: CardView) -> str | None:
     suit, theirs = mine.suit_name, other.suit_name
     if mine.is_lowest and other.is_master and not mine.is_master:
         return f"it keeps {other.card}, the highest {theirs.singular} left"
-    if not _honours(mine) and _honours(other):
+    if other.has_honour and not mine.has_honour:
         return f"you hold no ace, king or queen of {suit.plural}"
     return None
 
 
 def _length(view: CardView) -> int:
     return view.count.own(view.suit).bit_count()
-
-
-def _honours(view: CardView) -> int:
-    """The ace, king and queen of its suit that are held."""
-    return sum(one for one in singles(view.count.pack.suits[view.suit])[:3] if one & view.count.hand)

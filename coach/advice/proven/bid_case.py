@@ -105,9 +105,7 @@ class BidCase:
 
     def more(self, series: "Series", other: "Candidate") -> "Mean":
         """By how much a series is higher for the chosen bid than for another, deal by deal."""
-        from coach.engine.findings import mean_of
-
-        return mean_of(series(self.chosen) - series(other))
+        return self.findings.apart(series, self.chosen, other)
 
     def is_better(self, other: "Candidate") -> bool:
         """Whether the chosen bid is better than another beyond doubt."""

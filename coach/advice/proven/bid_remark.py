@@ -42,9 +42,7 @@ def _far_off(found: Searched, best: Bid, bid: Bid) -> str:
 
 
 def _is_weaker(found: Searched, worse: "Candidate") -> bool:
-    from coach.engine.findings import mean_of
-
-    apart = mean_of(found.findings.utility(found.chosen) - found.findings.utility(worse))
+    apart = found.findings.apart(found.findings.utility, found.chosen, worse)
     return apart.is_up and apart.value >= WORTH_A_WORD
 
 

@@ -80,10 +80,7 @@ class CardCase:
 
     def more(self, series: "Series", other: "Candidate") -> "Mean":
         """By how much a series is higher for the chosen card than for another, deal by deal."""
-        from coach.engine.findings import mean_of
-
-        number = min(self.chosen.worlds, other.worlds)
-        return mean_of(series(self.chosen)[:number] - series(other)[:number])
+        return self.findings.apart(series, self.chosen, other)
 
     def share(self, series: "Series", one: "Candidate | None" = None) -> float:
         """The mean of a series for a card, the chosen one unless said."""

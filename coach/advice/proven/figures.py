@@ -71,14 +71,10 @@ def figures_line(found: Searched) -> Line:
 
 def _is_settled(found: Searched, other: "Candidate") -> bool:
     """Whether the chosen one wins more often, or scores more, beyond doubt."""
-    from coach.engine.findings import mean_of
-
-    findings, number = found.findings, min(found.chosen.worlds, other.worlds)
-    apart = (
-        mean_of(series(found.chosen)[:number] - series(other)[:number])
-        for series in (findings.utility, findings.points)
+    findings = found.findings
+    return any(
+        findings.apart(series, found.chosen, other).is_up for series in (findings.utility, findings.points)
     )
-    return any(one.is_up for one in apart)
 
 
 def _practice(found: Searched, other: "Candidate") -> str:

@@ -7,7 +7,7 @@ from coach.advice.lines import Line
 from coach.advice.numbers import is_tellable, percent
 from coach.advice.proven.case import CardCase
 from coach.advice.proven.tails import AFTER, share_tail, told, versus
-from coach.engine.encoding import SPADES, above, singles, top
+from coach.engine.encoding import SPADES, singles, top
 from coach.rules.cards import SUITS
 
 if TYPE_CHECKING:
@@ -107,12 +107,10 @@ def finesse(case: CardCase) -> Line | None:
     """Third hand between a higher card of mine and the lead: the one card out that beats it lies in the gap,
     and the deals say where it is."""
     view = case.view
-    if view.place != 3 or not view.follows or not view.beats or not view.held_above:
+    higher = view.finessed
+    if not higher:
         return None
-    higher = view.count.higher_out(view.one)
     last = view.count.later[0]
-    if higher.bit_count() != 1 or not view.count.may[last] & higher or not view.held_above & above(higher):
-        return None
     share = float(case.findings.holds(last, view.count.pack.card(higher)).mean())
     if not is_tellable(share, case.deals):
         return None

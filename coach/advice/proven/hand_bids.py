@@ -49,23 +49,18 @@ def reaches(case: BidCase) -> str | None:
 
 def adds_up(case: BidCase) -> str | None:
     """The parts of the hand with the sum that they make, where that speaks for the bid."""
-    words = _sum_words(case)
-    if words is None or abs(case.mean - case.number) > ARGUES:
-        return None
-    return f"{words} make {_sum(case):.1f}"
-
-
-def _sum(case: BidCase) -> float:
-    """What the parts make: the mean tricks, rounded as they are."""
-    return sum(tenths(_parts(case)).values())
+    return None if abs(case.mean - case.number) > ARGUES else _sum_words(case)
 
 
 def _sum_words(case: BidCase) -> str | None:
+    """All that takes tricks, in parts, and what they make; None where one part is all."""
+    parts = _parts(case)
     # With cards that partner passes more tricks are taken than the hand holds.
-    if abs(sum(_parts(case).values()) - case.mean) > ROUNDING:
+    if abs(sum(parts.values()) - case.mean) > ROUNDING:
         return None
-    parts = {name: tricks for name, tricks in tenths(_parts(case)).items() if tricks}
-    return listed([f"{name} {tricks:.1f}" for name, tricks in parts.items()]) if len(parts) > 1 else None
+    told = {name: tricks for name, tricks in tenths(parts).items() if tricks}
+    words = listed([f"{name} {tricks:.1f}" for name, tricks in told.items()])
+    return f"{words} make {sum(told.values()):.1f}" if len(told) > 1 else None
 
 
 def bare_king(case: BidCase) -> Line | None:
@@ -184,7 +179,7 @@ def parts_words(case: BidCase) -> Line | None:
     words = _sum_words(case)
     if words is None or share is None:
         return None
-    text = f"{words} make {_sum(case):.1f} tricks on average; {case.number} or more in {share}"
+    text = f"{words} tricks on average; {case.number} or more in {share}"
     line = told(case, "by-the-numbers", f"Bid {case.number}: {text}")
     line.facts["parts"] = {name: round(tricks, 3) for name, tricks in _parts(case).items()}
     return line if len(line.text) <= LONGEST else None

@@ -196,7 +196,7 @@ def weak_suit(case: CardCase) -> Line | None:
     view = case.view
     if not view.leads or view.suit == SPADES or not case.knows_tricks:
         return None
-    if any(view.count.hand & one for one in singles(view.count.pack.suits[view.suit])[:3]):
+    if view.has_honour:
         return None
     for suit in (1, 2, 3):
         honours = [one for one in singles(view.count.pack.suits[suit])[1:3] if one & view.count.hand]

@@ -45,14 +45,14 @@ def _others(case: CardCase, said: str) -> str:
     """What is about equal: with a "yet" where the line has just set it apart."""
     if case.found.ahead is not None:
         return f"; the deals alone favour {name(case, case.found.ahead)}"
-    alike = next((one for one in case.close if _is_alike(case.chosen, one)), None)
+    alike = next((one for one in case.close if _has_like_chances(case.chosen, one)), None)
     if alike is None:
         return ""
     other = name(case, alike)
     return f"; {'yet ' if f' {other} in ' in said else ''}{other} is about equal"
 
 
-def _is_alike(chosen: "Candidate", one: "Candidate") -> bool:
+def _has_like_chances(chosen: "Candidate", one: "Candidate") -> bool:
     """Whether every chance is about that of the chosen card: else what is equal is a matter of the whole."""
     pairs = (
         (chosen.make, one.make), (chosen.set_them, one.set_them),
