@@ -762,7 +762,38 @@ def _(line: Line, c: str, other: str, deals: str, apart: str | None) -> None:
     _same(line, deals)
     _about_equal(line, other)
     if apart:
-        _apart(line, line.named(c), line.table.held(other), apart)
+        _tell_apart(line, other, apart)
+
+
+def _tell_apart(line: Line, other: str, words: str) -> None:
+    if not _is_taking(line, other, words):
+        _apart(line, line.best, line.table.held(other), words)
+
+
+def _is_taking(line: Line, other: str, tail: str) -> bool:
+    """Whether the tail tells how often the trick is taken; then it is proved."""
+    match = re.fullmatch(rf"your side takes this trick in {SHARE}, not {SHARE}", tail)
+    if not match:
+        return False
+    card, ours = line.table.held(other), _ours(line)
+    require(not any(map(line.table.nil_alive, line.seen.seat.side.seats)), "a nil of ours may take it")
+    line.share(match[1], ours, line.best)
+    says(match[2], mean(ours(line.again, card)))
+    series = ours(line.again, line.best), ours(line.again, card)
+    more = mean(series[0]) > mean(series[1])
+    require(is_clear(*(series if more else series[::-1])), "no clear difference")
+    require(abs(mean(series[0]) - mean(series[1])) >= 0.05 - 1e-9, "no difference worth telling")
+    is_bag = line.table.need(ours=True) <= 0 and line.table.bags_cost()
+    require(more or is_bag, "the trick is wanted")
+    return True
+
+
+@_says(_WHOLE, "{c} will do: no card here changes more than a point across {n} deals")
+def _(line: Line, c: str, deals: str) -> None:
+    _same(line, deals)
+    told = [line.option(card).points for card in line.table.legal()]
+    require(max(told) - min(told) <= 1.0 + 1e-9, "more than a point apart")
+    require({line.named(c), *line.advised.equal} == line.table.legal(), "one is not as good")
 
 
 def _apart(line: Line, card: Card, other: Card, words: str) -> None:
@@ -812,7 +843,7 @@ def _(line: Line, c: str, best: str, points: str, other: str, deals: str, tail: 
     require(abs(mine.points - theirs.points - float(points)) <= 0.51, "other points")
     told = [one.points for one in line.advised.options if one.points is not None]
     require(not best or mine.points >= max(told), "another choice scores more")
-    if tail:
+    if tail and not _is_taking(line, other, tail):
         _check_reason(line, tail, mine, theirs, card)
 
 
@@ -833,9 +864,11 @@ def _check_reason(line: Line, tail: str, mine: object, theirs: object, card: Car
     says(match[3], getattr(theirs, name))
 
 
-@_says(_WHOLE, "{c} comes out ahead of {c}, but {n} deals do not settle it")
-def _(line: Line, c: str, other: str, deals: str) -> None:
+@_says(_WHOLE, "{c} comes out ahead of {c}, but {n} deals do not settle it(?:; (.*))?")
+def _(line: Line, c: str, other: str, deals: str, tail: str | None) -> None:
     _unsettled(line, line.named(c), line.table.held(other), deals)
+    if tail:
+        _tell_apart(line, other, tail)
 
 
 def _unsettled(line: Line, mine: object, theirs: object, deals: str) -> None:
@@ -844,9 +877,10 @@ def _unsettled(line: Line, mine: object, theirs: object, deals: str) -> None:
     require(mean(ours) > mean(their) and not is_clear(ours, their), "not ahead, or clearly so")
 
 
-@_says(_WHOLE, "{c} wins the game more often than {c} across {n} deals")
-def _(line: Line, c: str, other: str, deals: str) -> None:
+@_says(_WHOLE, "{c} wins the game more often than {c} across {n} deals(?:; (.*))?")
+def _(line: Line, c: str, other: str, deals: str, tail: str | None) -> None:
     _oftener(line, line.named(c), line.table.held(other), deals)
+    require(not tail or _is_taking(line, other, tail or ""), f"{tail!r} is no reason")
 
 
 def _oftener(line: Line, mine: object, theirs: object, deals: str) -> None:
@@ -1159,11 +1193,23 @@ def _(line: Line, blind: str, mine: str, theirs: str) -> None:
     _chances(line, mine, look, theirs)
 
 
-@_says(_BIDS, "(.*) comes out ahead of (.*), but {n} deals do not settle it")
-def _(line: Line, mine: str, other: str, deals: str) -> None:
+MAKING = "(?:; your side makes its contract in {p}, not {p})?"
+
+
+def _making(line: Line, other: object, share: str | None, theirs: str | None) -> None:
+    if share and theirs:
+        made = [line.option(bid).make for bid in (line.advised.best, other)]
+        says(share, made[0])
+        says(theirs, made[1])
+        require(made[0] > made[1], "not more often")
+
+
+@_says(_BIDS, "(.*) comes out ahead of (.*), but {n} deals do not settle it" + MAKING)
+def _(line: Line, mine: str, other: str, deals: str, share: str | None, theirs: str | None) -> None:
     told = {_spoken(one.action): one.action for one in line.advised.options if one.points is not None}
     require(told[mine.lower()] == line.advised.best, "another bid")
     _unsettled(line, line.advised.best, told[other.lower()], deals)
+    _making(line, told[other.lower()], share, theirs)
 
 
 @_says(_BIDS, "(.*) wins the game more often than (.*) across {n} deals")
@@ -1173,9 +1219,11 @@ def _(line: Line, mine: str, other: str, deals: str) -> None:
     _oftener(line, line.advised.best, told[other.lower()], deals)
 
 
-@_says(_BIDS, "(.*) and (.*) come out about equal across {n} deals")
-def _(line: Line, mine: str, other: str, deals: str) -> None:
+@_says(_BIDS, "(.*) and (.*) come out about equal across {n} deals" + MAKING)
+def _(line: Line, mine: str, other: str, deals: str, share: str | None, theirs: str | None) -> None:
     _same(line, deals)
+    if share:
+        _making(line, Bid(int(other.removeprefix("bidding "))), share, theirs)
     require(
         other.removeprefix("bidding ").replace("looking first", "look") in map(str, line.advised.equal),
         "not as good",

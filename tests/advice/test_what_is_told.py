@@ -6,17 +6,21 @@ import pytest
 
 from coach.advice.hints import hint
 from coach.advice.searched import searched
+from coach.bots import choose
 from coach.bots.bench.asked import bids_asked
 from coach.engine import ready
 from coach.engine.layout import layout_of
 from coach.engine.search import touching
 from coach.rules.bids import Bid
 from coach.rules.cards import Card
+from coach.rules.observation import Question
 from coach.rules.scoring import SideScore, Standing
 from coach.rules.seats import SIDES
 from coach.rules.variants import parse_ruleset
 from tests.advice.proven_checker import check_proven
+from tests.advice.table_read import Untrue
 from tests.engine.asked import asked, asked_to_bid, bids, taken
+from tests.engine.hands import positions
 
 pytestmark = pytest.mark.slow
 
@@ -139,3 +143,32 @@ def test_with_the_contracts_made_a_high_loser_goes():
     advised = hint(seen)
     assert str(advised.best) == "TD"
     check_proven(seen, advised)
+
+
+@pytest.mark.parametrize(("hand", "will_do"), [("2H 2D 3C", True), ("9H 4D 3C", True), ("AH 4D 3C", False)])
+def test_where_no_card_changes_the_score_it_says_so(hand, will_do):
+    """They are set and our contract is made; an ace may still bring a bag."""
+    seen = asked(hand, "EAS", bids=THREES, tricks_taken=taken(5, 1, 4, 0), dealer="S")
+    advised = hint(seen)
+    assert (" will do: no card here changes more than a point" in advised.why) is will_do
+    check_proven(seen, advised)
+
+
+TAKING = "; your side takes this trick in "
+
+
+def test_what_comes_out_nearly_alike_is_told_apart_by_who_takes_the_trick():
+    told = 0
+    for _, seen, _ in positions(2000, "apart", lambda seen: choose("medium", seen, "apart")):
+        advised = hint(seen) if seen.question is Question.PLAY else None
+        if advised and advised.worlds and TAKING in advised.why:
+            told += 1
+            check_proven(seen, advised)
+            assert not any(seen.is_nil(seat) and not seen.taken[seat] for seat in seen.seat.side.seats)
+            mine, theirs = advised.why.split(TAKING)[1].removesuffix(".").split(", not ")
+            with pytest.raises(Untrue):
+                swapped = advised.why.replace(f"{mine}, not {theirs}", f"{theirs}, not {mine}")
+                check_proven(seen, replace(advised, why=swapped))
+        if told == 5:
+            return
+    pytest.fail("never told")

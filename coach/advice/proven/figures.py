@@ -8,15 +8,17 @@ from coach.advice.options import legal_actions
 from coach.advice.proven.apart import apart_words
 from coach.advice.proven.case import CardCase
 from coach.advice.proven.practice import practice_words
-from coach.advice.proven.tails import BAGS_APART
+from coach.advice.proven.tails import BAGS_APART, WORTH_TELLING
 from coach.advice.searched import Searched
 from coach.advice.views import CardView
 from coach.advice.words import LONGEST, action_words
 from coach.rules.actions import Action
+from coach.rules.bids import Bid
 from coach.rules.cards import Card
 
 if TYPE_CHECKING:
     from coach.engine.analysis import Candidate
+    from coach.engine.compiled import Floats
 
 ROUND = 0.5
 """Points under which a difference is none on a score sheet."""
@@ -24,6 +26,10 @@ EXPLAINS = 1 / 3
 """The part of a difference in points that its reason makes at least."""
 LEAST_POINTS = 0.05
 """Points under which a difference would be told as none."""
+IDLE = 1.0
+"""Points by which the score changes at most where nothing hangs on a card."""
+TAKEN_APART = 0.05
+"""By how much more often one card than another takes a trick at least where that is told."""
 NOTHING = 0.005
 """Points of utility under which a game is won as often: what points alone, and the arithmetic, add to it."""
 
@@ -41,10 +47,11 @@ def figures_line(found: Searched) -> Line:
         text = f"{_practice(found, found.ahead)}; {ahead} comes out ahead {deals}"
         return line("by-the-numbers", text, **_facts(found, found.ahead))
     if found.close:
+        if _is_idle(found):
+            text = f"{mine} will do: no card here changes more than a point {deals}"
+            return line("by-the-numbers", text, **_facts(found, other))
         text = f"{mine} and {theirs} come out about equal {deals}"
-        why = _apart(found, other)
-        text = f"{text}; {why}" if why and len(text) + len(why) + 2 < LONGEST else text
-        return line("by-the-numbers", text, **_facts(found, other))
+        return line("by-the-numbers", _with(text, _apart(found, other)), **_facts(found, other))
     gap = chosen.points - other.points
     if abs(gap) < LEAST_POINTS and abs(chosen.utility - other.utility) < NOTHING:
         text = f"{_practice(found, other)}; {theirs} comes out equal {deals}"
@@ -54,10 +61,10 @@ def figures_line(found: Searched) -> Line:
         return line("by-the-numbers", text, **_facts(found, other))
     if not _is_settled(found, other):
         text = f"{mine} comes out ahead of {theirs}, but {found.analysis.worlds} deals do not settle it"
-        return line("by-the-numbers", text, **_facts(found, other))
+        return line("by-the-numbers", _with(text, _apart(found, other)), **_facts(found, other))
     if abs(gap) < ROUND:
         text = f"{mine} wins the game more often than {theirs} {deals}"
-        return line("by-the-numbers", text, **_facts(found, other))
+        return line("by-the-numbers", _with(text, _taking(found, other)), **_facts(found, other))
     if gap < 0:
         often = "more often" if chosen.utility - other.utility > NOTHING else "as often"
         text = f"{mine} scores {points_words(-gap)} less than {theirs} but wins the game {often} {deals}"
@@ -66,7 +73,16 @@ def figures_line(found: Searched) -> Line:
     else:
         text = f"{mine} scores {points_words(gap)} more than {theirs} {deals}"
     tail = reason_words(CardCase(found), other) if isinstance(found.best, Card) else ""
-    return line("by-the-numbers", text + tail if len(text + tail) < LONGEST else text, **_facts(found, other))
+    if tail and len(text + tail) < LONGEST:
+        return line("by-the-numbers", text + tail, **_facts(found, other))
+    why = _taking(found, other) if gap > 0 else None
+    return line("by-the-numbers", _with(text, why), **_facts(found, other))
+
+
+def _with(text: str, why: str | None) -> str:
+    """A text with its reason where there is one that fits."""
+    longer = f"{text}; {why}"
+    return longer if why and len(longer) < LONGEST else text
 
 
 def _is_settled(found: Searched, other: "Candidate") -> bool:
@@ -84,11 +100,53 @@ def _practice(found: Searched, other: "Candidate") -> str:
 
 
 def _apart(found: Searched, other: "Candidate") -> str | None:
+    """What tells two choices apart that come out nearly alike: a fact of the hand, else what the deals
+    show."""
     if not (isinstance(found.best, Card) and isinstance(other.action, Card)):
-        return None
+        return _making(found, other)
     bit = found.judgement.count.pack.bit
     views = (CardView(found.judgement, bit[card]) for card in (found.best, other.action))
-    return apart_words(*views)
+    return apart_words(*views) or _taking(found, other)
+
+
+def _is_idle(found: Searched) -> bool:
+    """Whether no card that may be played changes the score by more than a point."""
+    points = [one.points for one in found.analysis.candidates]
+    inside = len(found.close) == len(points) - 1
+    return isinstance(found.best, Card) and inside and max(points) - min(points) <= IDLE
+
+
+def _taking(found: Searched, other: "Candidate") -> str | None:
+    """How often the own side takes the trick on the table, beside another card: more often where tricks are
+    wanted, less often where they are but bags; nothing where a nil of the side may be the one to take it."""
+    if not (isinstance(found.best, Card) and found.findings.knows_tricks):
+        return None
+    case = CardCase(found)
+
+    def ours(one: "Candidate") -> "Floats":
+        return found.findings.takes(found.observation.seat.side.seats, one)
+
+    more, aims = case.more(ours, other), case.view.aims
+    is_so = more.is_down if case.view.bags_only else more.is_up and aims.worth > 0
+    if not is_so or aims.own_nil or aims.partner_nil or abs(more.value) < TAKEN_APART:
+        return None
+    mine, theirs = (case.share(ours, one) for one in (found.chosen, other))
+    if not (is_tellable(mine, found.chosen.worlds) and is_tellable(theirs, other.worlds)):
+        return None
+    return f"your side takes this trick in {percent(mine)}, not {percent(theirs)}"
+
+
+def _making(found: Searched, other: "Candidate") -> str | None:
+    """How often the own side makes what is bid, beside another number."""
+    bids = found.best, other.action
+    if not all(isinstance(bid, Bid) and not bid.is_nil and not bid.is_blind for bid in bids):
+        return None
+    mine, theirs = found.chosen.make, other.make
+    if mine is None or theirs is None or mine - theirs < WORTH_TELLING:
+        return None
+    if not (is_tellable(mine, found.chosen.worlds) and is_tellable(theirs, other.worlds)):
+        return None
+    return f"your side makes its contract in {percent(mine)}, not {percent(theirs)}"
 
 
 def _alike(found: Searched) -> Line:
