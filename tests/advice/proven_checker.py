@@ -1151,15 +1151,31 @@ def _(line: Line, c: str | None, share: str) -> None:
 
 
 @_says(
-    _BIDS, "Nil(?:: it holds in {p}| is a risk here)(?:, and scores " + POINTS + " more than bidding (\\S+))?"
+    _BIDS,
+    "Nil(?:: it holds in {p}| is a risk here)(?:, and scores " + POINTS + " more than bidding (\\S+))?"
+    "(?:; bidding {n} is about equal)?"
+    "(?: and comes out ahead of bidding {n}, but {n} deals do not settle it)?",
 )
-def _(line: Line, share: str | None, points: str | None, other: str | None) -> None:
+def _(
+    line: Line,
+    share: str | None,
+    points: str | None,
+    other: str | None,
+    equal: str | None,
+    behind: str | None,
+    deals: str | None,
+) -> None:
     require(str(line.advised.best) == "nil", "nil is not advised")
     if share:
         says(share, line.option(line.advised.best).nil)
     if points and other:
         gap = line.option(line.advised.best).points - line.option(Bid(int(other))).points
         require(abs(gap - float(points)) <= 0.51, "other points")
+    if equal:
+        require(Bid(int(equal)) in line.advised.equal, "not as good")
+    if behind and deals:
+        require(Bid(int(behind)) not in line.advised.equal, "it is as good")
+        _unsettled(line, line.advised.best, Bid(int(behind)), deals)
 
 
 @_says(_BIDS, "Look first: that wins the game in {p}, (blind \\S+) in {p}")

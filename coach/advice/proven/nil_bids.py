@@ -1,5 +1,7 @@
 """Nil, blind bids and the look before them."""
 
+from typing import TYPE_CHECKING
+
 from coach.advice.lines import Line
 from coach.advice.numbers import is_tellable, percent, points_words
 from coach.advice.proven.bid_case import BidCase
@@ -8,6 +10,9 @@ from coach.advice.searched import Searched
 from coach.advice.words import sentence
 from coach.engine.encoding import SPADES, singles, top
 from coach.rules.actions import LOOK
+
+if TYPE_CHECKING:
+    from coach.engine.analysis import Candidate
 
 SAFE = 0.8
 """The chance from which a nil is called safe."""
@@ -34,12 +39,20 @@ def risky_nil(case: BidCase) -> Line:
     """A nil that is not called safe, for what it scores over a number."""
     held = case.chosen.nil or 0.0
     share = case.share(held)
-    other = next((one for one in case.found.analysis.candidates if one is not case.chosen), None)
     says = f"Nil: it holds in {share}" if share else "Nil is a risk here"
-    if other is None or not case.is_better(other) or case.chosen.points - other.points < 1:
-        return told(case, "risky-nil", says)
-    gap = points_words(case.chosen.points - other.points)
-    return told(case, "risky-nil", f"{says}, and scores {gap} more than bidding {other.action}")
+    other = next((one for one in case.found.analysis.candidates if one is not case.chosen), None)
+    return told(case, "risky-nil", says if other is None else f"{says}{_beside(case, other)}")
+
+
+def _beside(case: BidCase, other: "Candidate") -> str:
+    """What a number comes to beside the nil."""
+    number = f"bidding {other.action}"
+    if any(one is other for one in case.found.close):
+        return f"; {number} is about equal"
+    if not case.is_better(other):
+        return f" and comes out ahead of {number}, but {case.deals} deals do not settle it"
+    gap = case.chosen.points - other.points
+    return f", and scores {points_words(gap)} more than {number}" if gap >= 1 else ""
 
 
 def _is_liable(case: BidCase, suit: int) -> bool:
