@@ -6,6 +6,7 @@ sometimes lost by players who do not see them. `python -m coach.bots.make_calibr
 fits the corrections; what is settled already is no chance, and stays as it is."""
 
 import json
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
@@ -23,14 +24,16 @@ from coach.rules.observation import Observation, Question
 FILE = Path(__file__).parent / "tables" / "calibration.json"
 
 
-class Correction(NamedTuple):
-    """How a share of the deals comes true: the log odds become `shift` and `below` or `above` times the log
-    odds, as the share is below or above one half; `never` and `always` stand for what came about in no deal
-    or in every one, and bound the rest."""
+KNOTS = (-4.0, -2.5, -1.5, -0.75, 0.0, 0.75, 1.5, 2.5, 4.0)
+"""Log odds of a share at which a correction says what comes true; between them it is drawn straight, and
+outside them straight on."""
 
-    shift: float = 0.0
-    below: float = 1.0
-    above: float = 1.0
+
+class Correction(NamedTuple):
+    """How a share of the deals comes true: `at` has the log odds that the share's own become at `KNOTS`;
+    `never` and `always` stand for what came about in no deal or in every one, and bound the rest."""
+
+    at: tuple[float, ...] = KNOTS
     never: float = 0.0
     always: float = 1.0
 
@@ -41,7 +44,9 @@ class Correction(NamedTuple):
         if share >= 1.0:
             return self.always
         odds = log(share / (1.0 - share))
-        odds = self.shift + (self.below if odds < 0.0 else self.above) * odds
+        left = min(max(bisect_right(KNOTS, odds) - 1, 0), len(KNOTS) - 2)
+        part = (odds - KNOTS[left]) / (KNOTS[left + 1] - KNOTS[left])
+        odds = (1.0 - part) * self.at[left] + part * self.at[left + 1]
         return min(self.always, max(self.never, 1.0 / (1.0 + exp(-odds))))
 
 
@@ -115,7 +120,8 @@ def keep(level: str, fitted: Mapping[str, Correction], made_from: str) -> None:
     """Write the corrections against a level where they are looked for, with the hands they were made from."""
     levels = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
     levels[level] = {"made_from": made_from} | {
-        name: [round(part, 4) for part in fitted[name]] for name in sorted(fitted)
+        name: [[round(odds, 3) for odds in one.at], round(one.never, 4), round(one.always, 4)]
+        for name, one in sorted(fitted.items())
     }
     parts = [
         f" {json.dumps(level)}: {{\n"
@@ -129,5 +135,7 @@ def keep(level: str, fitted: Mapping[str, Correction], made_from: str) -> None:
 
 @cache
 def _corrections(against: str) -> Mapping[str, Correction]:
-    lines: dict[str, list[float]] = json.loads(FILE.read_text("utf-8"))[against]
-    return {name: Correction(*line) for name, line in lines.items() if name != "made_from"}
+    found = json.loads(FILE.read_text("utf-8"))[against]
+    return {
+        name: Correction(tuple(line[0]), *line[1:]) for name, line in found.items() if name != "made_from"
+    }

@@ -7,7 +7,7 @@ import pytest
 
 from coach.engine.analysis import Limit
 from coach.engine.bidding import analyse_bid
-from coach.engine.calibration import AS_IT_IS, EXCHANGED, Correction, correction, kind_of, told
+from coach.engine.calibration import AS_IT_IS, EXCHANGED, KNOTS, Correction, correction, kind_of, told
 from coach.engine.fitting import fitted
 from coach.engine.search import analyse_card
 from coach.rules.bids import NIL
@@ -36,15 +36,32 @@ def test_every_chance_is_fitted_against_every_level(level: str, kind: str) -> No
         assert line == AS_IT_IS  # easy hardly ever bids nil
         return
     assert line != AS_IT_IS
-    assert min(line.below, line.above) > 0  # what is likelier in the deals comes true oftener
+    assert list(line.at) == sorted(line.at)  # what is likelier in the deals comes true oftener
+    assert line.at[-1] > line.at[0]
     assert 0 < line.never < line.always < 1
 
 
+def two_lines(shift: float, below: float, above: float) -> tuple[float, ...]:
+    return tuple(shift + (below if knot < 0 else above) * knot for knot in KNOTS)
+
+
 def test_a_likelier_share_is_never_told_as_less_likely() -> None:
-    line = Correction(1.0, 0.5, 0.7, never=0.2, always=0.96)
+    line = Correction(two_lines(1.0, 0.5, 0.7), never=0.2, always=0.96)
     told = [line.of(share / 200) for share in range(201)]
     assert told == sorted(told)
     assert (told[0], told[-1]) == (0.2, 0.96)
+
+
+@pytest.mark.parametrize("share", [0.001, 0.018, 0.1, 0.32, 0.5, 0.68, 0.9, 0.982, 0.999])
+def test_what_needs_no_correction_stays_as_it_is(share: float) -> None:
+    assert AS_IT_IS.of(share) == pytest.approx(share)
+
+
+def test_between_and_outside_the_knots_the_odds_go_straight_on() -> None:
+    line = Correction(two_lines(0.3, 0.5, 2.0))
+    for odds, expected in ((-6.0, -2.7), (-1.0, -0.2), (0.5, 1.3), (5.0, 10.3)):
+        told = line.of(1.0 / (1.0 + np.exp(-odds)))
+        assert np.log(told / (1.0 - told)) == pytest.approx(expected)
 
 
 def test_what_holds_in_every_deal_is_not_certain_before_it_is_settled() -> None:
@@ -56,13 +73,17 @@ def test_an_unknown_level_is_refused() -> None:
         correction("nobody", "bid make")
 
 
-def test_the_fit_finds_the_line_that_the_hands_follow() -> None:
-    true, chance = Correction(-0.5, 0.8, 1.3), np.random.default_rng(5)
+@pytest.mark.parametrize(
+    "true",
+    [Correction(two_lines(-0.5, 0.8, 1.3)), Correction((-3.5, -3.2, -2.6, -1.0, 0.4, 0.6, 0.8, 1.8, 3.0))],
+)
+def test_the_fit_finds_what_the_hands_follow(true: Correction) -> None:
+    chance = np.random.default_rng(5)
     shares = chance.uniform(0.02, 0.98, 40_000)
     cases = [(share, bool(chance.random() < true.of(share))) for share in shares]
     found = fitted({"play make": cases})["play make"]
-    assert found.shift == pytest.approx(true.shift, abs=0.06)
-    assert (found.below, found.above) == pytest.approx((true.below, true.above), abs=0.08)
+    for share in (0.03, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97):
+        assert found.of(share) == pytest.approx(true.of(share), abs=0.025)
 
 
 def test_few_cases_correct_little() -> None:
