@@ -17,7 +17,7 @@ from coach.engine import ready
 
 NO_EXCHANGE, EXCHANGES = (0,), (1, 2, 4)
 """The cards exchanged after a nil, in one hand after another."""
-HANDS = (("calibration", "7000"), ("held fast", "5000"), ("once more", "5000"))
+HANDS = (("calibration", "7000"), ("held fast", "5000"), ("once more", "5000"), ("still more", "10000"))
 EXCHANGED_HANDS = ("calibration", "1000")
 """Seeds, and how many hands of each: nils are bid three times as often where cards are exchanged."""
 
